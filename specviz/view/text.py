@@ -1,6 +1,6 @@
 """Tokens as text that can be shown: escaped, bounded, and with white space made visible."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 
 _VISIBLE = {" ": "␣", "\n": "↵", "\r": "␍", "\t": "⇥", "\u00a0": "⍽"}
@@ -46,9 +46,9 @@ def quoted(tokens: Sequence[str], most: int = 8) -> str:
     return in_words(words)
 
 
-def in_words(parts: Iterable[str]) -> str:
+def in_words(parts: Sequence[str]) -> str:
     """Join parts as a sentence does: commas, and an "and" before the last."""
-    *head, last = parts
+    *head, last = parts or [""]
     return f"{', '.join(head)} and {last}" if head else last
 
 
