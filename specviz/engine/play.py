@@ -32,7 +32,7 @@ def play(setup: Setup) -> Played:
         >>> play(Setup()).session.calls
         3
     """
-    setup, notes = _cut(setup)
+    setup, notes = cut(setup)
     target = tokenize(setup.text, setup.split)
     if setup.drafter is not Source.TYPED:
         return Played(replay(target, _drafter(setup)), notes)
@@ -51,7 +51,13 @@ def typed(setup: Setup) -> Setup:
     return replace(setup, drafter=Source.TYPED, draft=draft)
 
 
-def _cut(setup: Setup) -> tuple[Setup, tuple[str, ...]]:
+def cut(setup: Setup) -> tuple[Setup, tuple[str, ...]]:
+    """A setup with every text cut to its first 20,000 characters, and what is to be said of it.
+
+    Example:
+        >>> len(cut(Setup(text="a" * 30_000))[0].text)
+        20000
+    """
     labels = {
         "text": "target text",
         "draft": "guesses",

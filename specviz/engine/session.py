@@ -111,6 +111,15 @@ class Session:
         return self.totals.acceptance_rate
 
     @property
+    def saved_calls(self) -> int:
+        """Calls that standard decoding, one token a call, would have needed on top."""
+        return self.totals.saved_calls
+
+    def up_to(self, rounds: int) -> "Session":
+        """The same session when only its first ``rounds`` rounds have happened."""
+        return Session(self.target, self.rounds[:rounds])
+
+    @property
     def running_tokens_per_call(self) -> tuple[float, ...]:
         """Tokens per call after each round: entry i covers rounds 0 to i."""
         return tuple(now.emitted / now.calls for now in self.running[1:])

@@ -35,6 +35,10 @@ class Setup:
         seed: for NOISY, which draws are made.
         second: for SECOND, the draft model's own text.
         prompt: for LOOKUP, text that was processed before round 1.
+
+    Example:
+        >>> Setup(length=8).changed()
+        {'length': 8}
     """
 
     text: str = "the cat sat on the mat and slept"

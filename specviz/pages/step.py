@@ -12,9 +12,11 @@ from specviz.view.reel import session_reel
 from specviz.widgets.downloads import downloads, upload
 from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
-from specviz.widgets.link import link_notes
+from specviz.widgets.link_notes import link_notes, remember_link
+from specviz.widgets.long_link import keep_long_link, read_long_link
 from specviz.widgets.player import player
-from specviz.widgets.state import Position, cached_play, current_played, current_setup
+from specviz.widgets.share import share
+from specviz.widgets.state import Position, cached_play, current_setup
 from specviz.widgets.table import rounds_table
 
 _reel = lru_cache(maxsize=16)(session_reel)
@@ -33,11 +35,13 @@ def page() -> None:
     """Controls, then the engine, then the views."""
     st.title("Speculative decoding, step by step")
     notes = st.container()
-    link = link_notes(current_played().session.calls + 1)
+    remember_link()
+    read_long_link()
     setup_inputs()
     setup = current_setup()
     played = cached_play(setup)
-    for note in link + played.notes:
+    about_link = keep_long_link(setup) + link_notes(played.session.calls)
+    for note in about_link + played.notes:
         notes.info(note)
     _teach(setup)
     _stage()
@@ -73,6 +77,7 @@ def _stage() -> None:
     if not session.rounds:
         return
     round_editor(setup, session, position.at)
+    share(setup, position.at)
     dark = st.context.theme.type == "dark"
     st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
 

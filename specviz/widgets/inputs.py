@@ -1,7 +1,7 @@
 """The inputs of a session: target text, kind of token, and where the guesses come from."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import streamlit as st
 
@@ -11,9 +11,9 @@ from specviz.engine.examples import examples
 from specviz.engine.play import typed
 from specviz.engine.setup import MOST_CHARACTERS, MOST_SEED, Setup, Source
 from specviz.view.glossary import glossary
+from specviz.widgets.long_link import binding
 from specviz.widgets.state import current_setup, go_to, put_setup
 
-_BOUND: Final = "query-params"
 _DEFAULT = Setup()
 _SPLITS = {Split.WORDS: "Words", Split.CHARACTERS: "Characters"}
 _SOURCES = {
@@ -37,7 +37,7 @@ def setup_inputs() -> None:
             f"Target text (up to {MOST_CHARACTERS:,} characters)",
             value=_DEFAULT.text,
             key="text",
-            bind=_BOUND,
+            bind=binding(),
             height=120,
             help=f"What the big model will say. {glossary()['target']} Ctrl+Enter applies.",
         )
@@ -57,7 +57,7 @@ def _choice(label: str, key: str, names: Mapping[Any, str], tip: str) -> None:
         index=list(names).index(getattr(_DEFAULT, key)),
         format_func=names.__getitem__,
         key=key,
-        bind=_BOUND,
+        bind="query-params",
         help=tip,
     )
 
@@ -87,7 +87,7 @@ def _typed_guesses() -> None:
         "Draft guesses, one line a round",
         value=_DEFAULT.draft,
         key="draft",
-        bind=_BOUND,
+        bind=binding(),
         height=140,
         help=_LINES_HELP,
     )
@@ -100,7 +100,7 @@ def _automatic(source: Source) -> None:
         MAX_DRAFT_LENGTH,
         _DEFAULT.length,
         key="length",
-        bind=_BOUND,
+        bind="query-params",
         help=glossary()["draft length"],
     )
     if source is Source.NOISY:
@@ -109,7 +109,7 @@ def _automatic(source: Source) -> None:
         st.text_area(
             "Prompt (processed before round 1)",
             key="prompt",
-            bind=_BOUND,
+            bind=binding(),
             height=96,
             help="Prompt lookup copies what followed the last 3, 2 or 1 tokens when they first "
             "stood in the prompt or in the text emitted so far.",
@@ -118,7 +118,7 @@ def _automatic(source: Source) -> None:
         st.text_area(
             "The draft model's own text",
             key="second",
-            bind=_BOUND,
+            bind=binding(),
             height=120,
             help="Token by token, its guess for a position is the token it has there.",
         )
@@ -137,7 +137,7 @@ def _noise() -> None:
         _DEFAULT.match,
         0.05,
         key="match",
-        bind=_BOUND,
+        bind="query-params",
         help="Each guess equals the target's token with this probability.",
     )
     st.number_input(
@@ -146,6 +146,6 @@ def _noise() -> None:
         MOST_SEED,
         _DEFAULT.seed,
         key="seed",
-        bind=_BOUND,
+        bind="query-params",
         help="The same seed makes the same guesses; a link keeps it.",
     )
