@@ -73,10 +73,11 @@ def _stage() -> None:
         unit="Round",
         start="Before any call",
     )
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        round_editor(setup, session, position.at)
+        share(setup, position.at)
     if not session.rounds:
         return
-    round_editor(setup, session, position.at)
-    share(setup, position.at)
     dark = st.context.theme.type == "dark"
     st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
 
