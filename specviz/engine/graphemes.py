@@ -43,7 +43,7 @@ def graphemes(text: str) -> Iterator[str]:
     - GB9a: the spacing marks that the table leaves out (in Burmese, Khamti, Tai Tham, Ahom)
       stay with their letter.
     - GB9c: conjuncts are joined in Devanagari, Bengali, Gujarati, Oriya, Telugu and Malayalam,
-      not in other scripts.
+      not in other scripts, and not across the few spacing marks that count as Extend (U+09BE).
     - GB11: around a joiner, any symbol or sign of the emoji blocks counts as an emoji, spacing
       marks between them or not; U+203C, U+2049, U+2139, U+3030 and U+303D do not.
 
