@@ -200,7 +200,8 @@ class HeadsRound:
     def path(self) -> tuple[int, ...]:
         """Node ids from the root down to the last accepted candidate."""
         nodes = {choice: node for node, choice in enumerate(self.choices, start=1)}
-        path, choice = [0], ()
+        path = [0]
+        choice: tuple[int, ...] = ()
         for depth, emitted in enumerate(self.emitted[: len(self.heads)]):
             ranks = (rank for rank, (token, _) in enumerate(self.heads[depth]) if token == emitted)
             found = next((rank for rank in ranks if (*choice, rank) in nodes), None)
