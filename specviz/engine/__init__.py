@@ -3,6 +3,9 @@
 from specviz.engine.rounds import Round, Status, verify
 from specviz.engine.session import Drafter, Session, replay
 from specviz.engine.tokens import Split, join, tokenize
+from specviz.engine.tree import Tree, build_tree
+from specviz.engine.tree_session import TreeSession, replay_tree
+from specviz.engine.verify_tree import TreeRound, verify_tree
 
 __all__ = [
     "Drafter",
@@ -10,8 +13,14 @@ __all__ = [
     "Session",
     "Split",
     "Status",
+    "Tree",
+    "TreeRound",
+    "TreeSession",
+    "build_tree",
     "join",
     "replay",
+    "replay_tree",
     "tokenize",
     "verify",
+    "verify_tree",
 ]
