@@ -1,30 +1,11 @@
-"""Every count over rounds, whatever the rounds verified: a draft or a candidate tree."""
+"""A session as a sequence of rounds, and every count over it: drafts and trees count alike."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
-
-class Step(Protocol):
-    """What the counts need to know of one round, that is of one big-model call."""
-
-    @property
-    def draft(self) -> tuple[str, ...]:
-        """Every guess the call looked at."""
-
-    @property
-    def accepted(self) -> int:
-        """How many guesses were accepted."""
-
-    @property
-    def emitted(self) -> tuple[str, ...]:
-        """The tokens the call adds to the output."""
-
-    @property
-    def end(self) -> int:
-        """Target tokens emitted once the round is over."""
-
+from specviz.engine.totals import Step, Totals
 
 S = TypeVar("S", bound=Step)
 T = TypeVar("T")
@@ -43,6 +24,16 @@ class Counts(Generic[S]):
     rounds: tuple[S, ...]
 
     @property
+    def running(self) -> tuple[Totals, ...]:
+        """The counts after 0, 1, 2, ... rounds: entry i covers the first i rounds."""
+        return tuple(accumulate(self.rounds, Totals.plus, initial=Totals()))
+
+    @property
+    def totals(self) -> Totals:
+        """The counts over the whole session."""
+        return self.running[-1]
+
+    @property
     def calls(self) -> int:
         """Big-model calls: one a round."""
         return len(self.rounds)
@@ -55,46 +46,45 @@ class Counts(Generic[S]):
     @property
     def accepted(self) -> int:
         """Guesses accepted, over all rounds."""
-        return sum(step.accepted for step in self.rounds)
+        return self.totals.accepted
 
     @property
     def drafted(self) -> int:
         """Guesses made, over all rounds; discarded and overrun guesses were drafted too."""
-        return sum(len(step.draft) for step in self.rounds)
-
-    @property
-    def drafted_per_call(self) -> float | None:
-        """Guesses the big model looked at in one call, on average; None before any call."""
-        return self.drafted / self.calls if self.rounds else None
-
-    @property
-    def saved_calls(self) -> int:
-        """Calls that standard decoding, one token a call, would have needed on top."""
-        return sum(len(step.emitted) - 1 for step in self.rounds)
+        return self.totals.drafted
 
     @property
     def tokens_per_call(self) -> float | None:
         """Tokens emitted / big-model calls, last round included; None before any call."""
-        return self.running_tokens_per_call[-1] if self.rounds else None
+        return self.totals.tokens_per_call
+
+    @property
+    def drafted_per_call(self) -> float | None:
+        """Guesses the big model looked at in one call, on average; None before any call."""
+        return self.totals.drafted_per_call
 
     @property
     def acceptance_rate(self) -> float | None:
         """Accepted / drafted; None (undefined, not 0) when nothing was drafted."""
-        return self.accepted / self.drafted if self.drafted else None
+        return self.totals.acceptance_rate
+
+    @property
+    def saved_calls(self) -> int:
+        """Calls that standard decoding, one token a call, would have needed on top."""
+        return self.totals.saved_calls
 
     @property
     def running_tokens_per_call(self) -> tuple[float, ...]:
         """Tokens per call after each round: entry i covers rounds 0 to i."""
-        totals = accumulate(len(step.emitted) for step in self.rounds)
-        return tuple(total / calls for calls, total in enumerate(totals, start=1))
+        return tuple(now.emitted / now.calls for now in self.running[1:])
 
     def up_to(self, rounds: int) -> Self:
         """The same session when only its first ``rounds`` rounds have happened."""
         return replace(self, rounds=self.rounds[:rounds])
 
 
-def play(target: Sequence[str], step_at: Callable[[int], S]) -> tuple[S, ...]:
-    """Play rounds until the target is exhausted.
+def rounds_of(target: Sequence[str], step_at: Callable[[int], S]) -> tuple[S, ...]:
+    """Make rounds until the target is exhausted.
 
     Args:
         target: every token of the target text; may be empty (no round exists then).
@@ -112,6 +102,12 @@ def play(target: Sequence[str], step_at: Callable[[int], S]) -> tuple[S, ...]:
 
 
 def in_order(rounds: Iterable[Sequence[T]]) -> Callable[[Sequence[str], int], Sequence[T]]:
-    """A drafter ``(target, start) -> guesses`` that hands out what is given, then nothing."""
+    """A drafter ``(target, start) -> guesses`` that hands out what is given, then nothing.
+
+    Example:
+        >>> propose = in_order([["the", "cat"]])
+        >>> propose([], 0), propose([], 3)
+        (['the', 'cat'], ())
+    """
     remaining = iter(rounds)
     return lambda target, start: next(remaining, ())

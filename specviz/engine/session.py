@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from specviz.engine.counts import Counts, in_order, play
+from specviz.engine.counts import Counts, in_order, rounds_of
 from specviz.engine.rounds import Round, verify
 
 Drafter = Callable[[Sequence[str], int], Sequence[str]]
@@ -41,5 +41,5 @@ def replay(target: Iterable[str], drafts: Iterable[Sequence[str]] | Drafter = ()
     """
     target = tuple(target)
     propose = drafts if callable(drafts) else in_order(drafts)
-    rounds = play(target, lambda start: verify(target, start, propose(target, start)))
+    rounds = rounds_of(target, lambda start: verify(target, start, propose(target, start)))
     return Session(target, rounds)

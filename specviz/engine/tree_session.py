@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from specviz.engine.choices import sort_choices
-from specviz.engine.counts import Counts, in_order, play
+from specviz.engine.counts import Counts, in_order, rounds_of
 from specviz.engine.tree import PROMPT, Heads, grow
 from specviz.engine.verify_tree import TreeRound, verify_tree
 
@@ -59,4 +59,4 @@ def replay_tree(
         root = target[start - 1] if start else PROMPT
         return verify_tree(target, start, grow(propose(target, start), ordered, root))
 
-    return TreeSession(target, play(target, step_at))
+    return TreeSession(target, rounds_of(target, step_at))
