@@ -7,7 +7,7 @@ product's; the name is the engine's.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from specviz.engine.counts import Counts
+from specviz.engine.tally import Tally
 
 _NO_CHAIN = "undefined for a tree: most of its candidates are alternatives, of which one can match"
 
@@ -33,7 +33,7 @@ class Definition:
     repository: str
     file: str
     leaves_out: str
-    compute: Callable[[Counts], float | None]
+    compute: Callable[[Tally], float | None]
     tree: str = ""
 
 
@@ -41,7 +41,7 @@ def _ratio(number: float, by: float) -> float | None:
     return number / by if by > 0 else None
 
 
-def _vllm_length(counts: Counts) -> float | None:
+def _vllm_length(counts: Tally) -> float | None:
     extra = _ratio(counts.untrimmed_accepted, counts.drafts)
     return None if extra is None else 1 + extra
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from specviz.engine.counts import Counts, count
 from specviz.engine.definitions import DEFINITIONS, Definition
+from specviz.engine.tally import Tally, count
 
-__all__ = ["DEFINITIONS", "Counts", "Definition", "Measure", "count", "measure"]
+__all__ = ["DEFINITIONS", "Definition", "Measure", "Tally", "count", "measure"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Measure:
     reason: str = ""
 
 
-def measure(counts: Counts) -> tuple[Measure, ...]:
+def measure(counts: Tally) -> tuple[Measure, ...]:
     """Apply every definition to the counts of one session, ours first.
 
     Example:
@@ -30,7 +30,7 @@ def measure(counts: Counts) -> tuple[Measure, ...]:
     return tuple(_apply(definition, counts) for definition in DEFINITIONS)
 
 
-def _apply(definition: Definition, counts: Counts) -> Measure:
+def _apply(definition: Definition, counts: Tally) -> Measure:
     if counts.is_tree and definition.tree:
         return Measure(definition, None, definition.tree)
     value = definition.compute(counts)
