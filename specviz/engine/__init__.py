@@ -1,7 +1,7 @@
 """What happens in speculative decoding, in plain Python that knows no screen."""
 
 from specviz.engine.rounds import Round, Status, verify
-from specviz.engine.session import Drafter, Session, replay
+from specviz.engine.session import Drafter, Session, Totals, replay
 from specviz.engine.tokens import Split, join, tokenize
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "Session",
     "Split",
     "Status",
+    "Totals",
     "join",
     "replay",
     "tokenize",

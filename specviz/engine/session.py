@@ -11,6 +11,51 @@ Drafter = Callable[[Sequence[str], int], Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
+class Totals:
+    """The counts of the rounds played so far.
+
+    Attributes:
+        calls: big-model calls, one a round.
+        emitted: tokens emitted.
+        accepted: guesses accepted.
+        drafted: guesses made; discarded and overrun guesses were drafted too.
+
+    Example:
+        >>> Totals(calls=3, emitted=8, accepted=6, drafted=9).tokens_per_call
+        2.6666666666666665
+    """
+
+    calls: int = 0
+    emitted: int = 0
+    accepted: int = 0
+    drafted: int = 0
+
+    @property
+    def tokens_per_call(self) -> float | None:
+        """Emitted / calls, last round included; None before any call."""
+        return self.emitted / self.calls if self.calls else None
+
+    @property
+    def acceptance_rate(self) -> float | None:
+        """Accepted / drafted; None (undefined, not 0) when nothing was drafted."""
+        return self.accepted / self.drafted if self.drafted else None
+
+    @property
+    def saved_calls(self) -> int:
+        """Calls that standard decoding, one token a call, would have needed on top."""
+        return self.emitted - self.calls
+
+    def plus(self, step: Round) -> "Totals":
+        """The counts once one more round has been played."""
+        return Totals(
+            self.calls + 1,
+            self.emitted + step.end - step.start,
+            self.accepted + step.accepted,
+            self.drafted + len(step.draft),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """A target text and the rounds that emitted it.
 
@@ -26,6 +71,16 @@ class Session:
     rounds: tuple[Round, ...]
 
     @property
+    def running(self) -> tuple[Totals, ...]:
+        """The counts after 0, 1, 2, ... rounds: entry i covers the first i rounds."""
+        return tuple(accumulate(self.rounds, Totals.plus, initial=Totals()))
+
+    @property
+    def totals(self) -> Totals:
+        """The counts over the whole session."""
+        return self.running[-1]
+
+    @property
     def calls(self) -> int:
         """Big-model calls: one a round."""
         return len(self.rounds)
@@ -38,37 +93,27 @@ class Session:
     @property
     def accepted(self) -> int:
         """Guesses accepted, over all rounds."""
-        return sum(step.accepted for step in self.rounds)
+        return self.totals.accepted
 
     @property
     def drafted(self) -> int:
         """Guesses made, over all rounds; discarded and overrun guesses were drafted too."""
-        return sum(len(step.draft) for step in self.rounds)
-
-    @property
-    def saved_calls(self) -> int:
-        """Calls that standard decoding, one token a call, would have needed on top."""
-        return sum(len(step.emitted) - 1 for step in self.rounds)
+        return self.totals.drafted
 
     @property
     def tokens_per_call(self) -> float | None:
         """Tokens emitted / big-model calls, last round included; None before any call."""
-        return self.running_tokens_per_call[-1] if self.rounds else None
+        return self.totals.tokens_per_call
 
     @property
     def acceptance_rate(self) -> float | None:
         """Accepted / drafted; None (undefined, not 0) when nothing was drafted."""
-        return self.accepted / self.drafted if self.drafted else None
+        return self.totals.acceptance_rate
 
     @property
     def running_tokens_per_call(self) -> tuple[float, ...]:
         """Tokens per call after each round: entry i covers rounds 0 to i."""
-        totals = accumulate(len(step.emitted) for step in self.rounds)
-        return tuple(total / calls for calls, total in enumerate(totals, start=1))
-
-    def up_to(self, rounds: int) -> "Session":
-        """The same session when only its first ``rounds`` rounds have happened."""
-        return Session(self.target, self.rounds[:rounds])
+        return tuple(now.emitted / now.calls for now in self.running[1:])
 
 
 def replay(target: Iterable[str], drafts: Iterable[Sequence[str]] | Drafter = ()) -> Session:
