@@ -12,7 +12,7 @@ from specviz.view.palette import BONUS
 
 WARNING = (
     "Not comparable across papers: models, hardware, texts and baselines differ. "
-    "Each figure is its own authors' best case against their own baseline."
+    "Each is what its authors state against their own baseline."
 )
 
 

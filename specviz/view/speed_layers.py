@@ -105,8 +105,10 @@ def ceiling(points: list[tuple[float, float]], label: str, plot: Plot) -> list[A
     base = alt.Chart(data).encode(x=plot.x, y=plot.y)
     line = base.mark_line(strokeDash=[7, 5], strokeWidth=1.5, color=ink(plot.dark))
     last = base.transform_filter(f"datum.g === {points[-1][0]}")
-    align = "right" if points[-1][0] else "left"
-    text = last.mark_text(align=align, dx=-4 if points[-1][0] else 4, dy=-9, color=ink(plot.dark))
+    at_end = points[-1][0] > 0
+    text = last.mark_text(
+        align="right" if at_end else "left", dx=-4 if at_end else 4, dy=-9, color=ink(plot.dark)
+    )
     return [line, text.encode(text="text:N")]
 
 
