@@ -18,8 +18,9 @@ _RULES = {
     Rule.RESAMPLE_TARGET: Status.DISCARDED,
 }
 _CAPTION = (
-    "The line is the target's p, in the band where 99 % of correct simulations stay.\n"
-    "A cross (✗) marks a bar outside it. Distance: total variation from p, 0 to 1."
+    "Line: the target's p, in its 99 % confidence band.\n"
+    "Cross: a bar that ends outside the band.\n"
+    "Distance: total variation from p, from 0 to 1."
 )
 
 Numbers = tuple[float, ...]

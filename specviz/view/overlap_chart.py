@@ -65,8 +65,9 @@ def overlap_chart(tokens: tuple[str, ...], p: Numbers, q: Numbers, dark: bool) -
 def _overlap_caption(p: Numbers, q: Numbers) -> str:
     alpha = expected_acceptance(p, q)
     return (
-        f"Accepted: {alpha:.1%} of all guesses (α). Resampled and rejected mass are equal: "
-        f"{1 - alpha:.1%}.\nWhat is emitted, accepted and resampled together, is the whole bar p."
+        f"α = {alpha:.1%} of all guesses are accepted.\n"
+        f"Resampled and rejected mass are equal: {1 - alpha:.1%}.\n"
+        "Accepted and resampled together make the whole bar p."
     )
 
 

@@ -48,8 +48,9 @@ def alike_chart(
 
 
 _ALIKE = (
-    "Same benchmark, same machine, same model: tokens per call is not speed-up.\n"
-    "The further below the dashed line, the more the draft costs."
+    "One benchmark, one machine, one model.\n"
+    "Tokens per call is not speed-up: the further below\n"
+    "the dashed line, the more the drafts cost."
 )
 
 
@@ -71,7 +72,7 @@ def ranges_chart(figures: tuple[Figure, ...], dark: bool) -> dict[str, Any]:
         ),
         tooltip=_tips(),
     )
-    bars = base.mark_bar(color=edge(BONUS, dark), height=10, cornerRadius=5).encode(x2="high:Q")
+    bars = base.mark_bar(color=edge(BONUS, dark), height=6).encode(x2="high:Q")
     ends = base.mark_point(filled=True, size=90, color=edge(BONUS, dark), opacity=1)
     words = base.mark_text(align="left", dx=10, color=ink(dark), fontWeight=600)
     floor = alt.Chart(rows([{"low": 1.0}])).mark_rule(strokeDash=[6, 4], color=muted(dark))
@@ -82,7 +83,7 @@ def ranges_chart(figures: tuple[Figure, ...], dark: bool) -> dict[str, Any]:
         ends.encode(x="high:Q"),
         words.encode(x="high:Q", text="stated:N"),
     )
-    return finished(alt.layer(*layers), dark, 34 * len(data), WARNING.replace(". ", ".\n"))
+    return finished(alt.layer(*layers), dark, 34 * len(data), WARNING)
 
 
 def _row(figure: Figure) -> dict[str, Any]:

@@ -35,8 +35,8 @@ def tokens_chart(a: float, g: int, dots: tuple[Dot, ...], dark: bool) -> dict[st
         *chosen_point(g, float(expected_tokens(a, g)), "", plot),
     ]
     caption = (
-        f"With acceptance {a:g}, {g} guesses a call give {expected_tokens(a, g):.2f} tokens per "
-        f"call.\nNo draft length gives more than {_ceiling(a)}.{_dots_note(dots)}"
+        f"a = {a:g}, g = {g}: {expected_tokens(a, g):.2f} tokens per call.\n"
+        f"No draft length gives more than {_ceiling(a)}.{_dots_note(dots)}"
     )
     return finished(alt.layer(*layers), dark, 320, caption)
 
@@ -77,7 +77,8 @@ def speedup_chart(
         if best.speedup > 1
         else "No draft length beats standard decoding."
     )
-    caption = f"With g = {g} it is {speedup(a, g, c, v):.2f}× as fast.\n{verdict}{_dots_note(dots)}"
+    now = f"g = {g}: {speedup(a, g, c, v):.2f}× as fast as standard decoding."
+    caption = f"{now}\n{verdict}{_dots_note(dots)}"
     return finished(alt.layer(*layers), dark, 320, caption)
 
 
@@ -86,7 +87,7 @@ def _ceiling(a: float) -> str:
 
 
 def _dots_note(dots: tuple[Dot, ...]) -> str:
-    return "\nSquares: measured, with bars of two standard errors either way." if dots else ""
+    return "\nSquares: measured, ± two standard errors." if dots else ""
 
 
 def _ceilings(a: float, plot: Plot) -> list[Any]:
