@@ -2,5 +2,14 @@
 
 import streamlit as st
 
-st.set_page_config(page_title="specviz", layout="wide")
-st.title("specviz")
+from specviz.widgets.page_style import page_style
+
+st.set_page_config(page_title="specviz: speculative decoding, step by step", layout="wide")
+page_style()
+st.navigation(
+    [
+        st.Page("specviz/pages/step.py", title="Step through", default=True),
+        st.Page("specviz/pages/glossary.py", title="Glossary", url_path="glossary"),
+    ],
+    position="top",
+).run()

@@ -64,7 +64,9 @@ export function mount(root, report) {
 
   function later(wait = SETTLE_MS) {
     clearTimeout(settle);
-    if (!timer || missing) settle = setTimeout(() => report(player.at), wait);
+    if (!timer || missing) {
+      settle = setTimeout(() => report({ at: player.at, jump: player.jump }), wait);
+    }
   }
   function go(at) {
     const next = Math.max(0, Math.min(player.total - 1, at));
@@ -148,7 +150,7 @@ export function mount(root, report) {
 const players = new WeakMap();
 export default function ({ data, parentElement, setStateValue }) {
   if (!players.has(parentElement)) {
-    players.set(parentElement, mount(parentElement, (at) => setStateValue('at', at)));
+    players.set(parentElement, mount(parentElement, (place) => setStateValue('place', place)));
   }
   const player = players.get(parentElement);
   player.update(data);

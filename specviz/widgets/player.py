@@ -7,6 +7,7 @@ import streamlit as st
 
 from specviz.view.palette import css_variables
 from specviz.view.reel import Reel
+from specviz.widgets.state import Position
 
 _HERE = Path(__file__).parent
 _ASSETS = _HERE.parents[1] / "assets"
@@ -26,19 +27,14 @@ _component = st.components.v2.component(
 )
 
 
-def player(reel: Reel, *, at: int, jump: int, unit: str, start: str, key: str) -> int:
-    """Show a reel at a position.
+def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
+    """Show a reel at a position and keep the two together.
 
     Args:
         reel: the frames.
-        at: the position that Python knows; the browser's own wins unless ``jump`` changed.
-        jump: a counter; raise it to move the browser to ``at``.
+        position: where to stand; the player reports to it where it has settled.
         unit: what one position is called ("Round").
         start: what position 0 is called.
-        key: the widget's key.
-
-    Returns:
-        The position on which the browser has settled.
     """
     data: dict[str, Any] = {
         "name": reel.name,
@@ -47,14 +43,9 @@ def player(reel: Reel, *, at: int, jump: int, unit: str, start: str, key: str) -
         "frames": reel.frames,
         "says": reel.says,
         "strip": reel.strip,
-        "at": at,
-        "jump": jump,
+        "at": position.at,
+        "jump": position.jump,
         "unit": unit,
         "start": start,
     }
-    result = _component(data=data, key=key, default={"at": at}, on_at_change=_settled)
-    return int(result.at)
-
-
-def _settled() -> None:
-    """A callback must exist for the position to be kept; the page reads it from the result."""
+    _component(data=data, key=position.key, on_place_change=position.settled)

@@ -1,0 +1,66 @@
+"""Change one round of a setup in place, keeping everything else."""
+
+import re
+from dataclasses import replace
+
+from specviz.engine.notation import format_line
+from specviz.engine.play import play, typed
+from specviz.engine.setup import Setup, Source
+from specviz.engine.tokens import Split, tokenize
+
+
+def edit_draft(setup: Setup, index: int, line: str) -> Setup:
+    """The setup with other guesses in one round.
+
+    Args:
+        setup: guesses of an automatic drafter are written out first.
+        index: the round, from 0.
+        line: the new guesses, as typed.
+
+    Returns:
+        A setup with typed guesses, line ``index`` replaced.
+
+    Example:
+        >>> edit_draft(Setup(), 0, "the, cat, sat").draft.splitlines()[0]
+        'the, cat, sat'
+    """
+    if setup.drafter is not Source.TYPED:
+        setup = typed(setup)
+    lines = setup.draft.split("\n")
+    lines += [""] * (index + 1 - len(lines))
+    lines[index] = " ".join(line.splitlines()) or "[]"
+    return replace(setup, draft="\n".join(lines))
+
+
+def edit_rest(setup: Setup, start: int, rest: str) -> Setup:
+    """The setup with another target text from one position on.
+
+    Args:
+        setup: any setup.
+        start: how many tokens to keep, exactly as they were typed.
+        rest: the new text after them.
+
+    Example:
+        >>> edit_rest(Setup(text="the cat sat"), 2, "ran off").text
+        'the cat ran off'
+    """
+    return replace(setup, text=setup.text[: offset(setup, start)] + rest)
+
+
+def offset(setup: Setup, start: int) -> int:
+    """Where token ``start`` begins in the typed text, in characters."""
+    if setup.split is Split.WORDS:
+        words = list(re.finditer(r"\S+", setup.text))
+        return words[start].start() if start < len(words) else len(setup.text)
+    return sum(map(len, tokenize(setup.text, setup.split)[:start]))
+
+
+def line_of(setup: Setup, index: int) -> str:
+    """The guesses of one round as they are, or would be, typed."""
+    if setup.drafter is Source.TYPED:
+        lines = setup.draft.split("\n")
+        return lines[index] if index < len(lines) else ""
+    session = play(setup).session
+    if index >= session.calls:
+        return ""
+    return format_line(session.rounds[index].draft, session.target, setup.split)

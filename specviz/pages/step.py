@@ -1,0 +1,87 @@
+"""Step through a session: the target text, the guesses, and every round."""
+
+from functools import lru_cache
+
+import streamlit as st
+
+from specviz.engine.examples import examples
+from specviz.engine.read_setup import read_setup
+from specviz.engine.setup import Setup
+from specviz.view.chart import chart_data, running_chart
+from specviz.view.glossary import glossary
+from specviz.view.reel import session_reel
+from specviz.widgets.downloads import downloads, upload
+from specviz.widgets.editor import rerun_page_if_edited, round_editor
+from specviz.widgets.inputs import setup_inputs
+from specviz.widgets.page_link import PageLink
+from specviz.widgets.player import player
+from specviz.widgets.share import share
+from specviz.widgets.state import Position, cached_play, current_setup, put_setup
+from specviz.widgets.table import rounds_table
+
+_LINK = PageLink("step", read_setup, put_setup, Setup.changed)
+_reel = lru_cache(maxsize=16)(session_reel)
+
+_COUNTED = f"""
+1. One round is one big-model call. The prompt is processed before round 1 and is not counted.
+2. **Accepted** guesses are the leading ones that equal the target's tokens, up to the first miss.
+3. The same call adds one **bonus** token, unless the target text has ended.
+4. **Tokens per call** = tokens emitted / big-model calls, the last round included.
+5. **Acceptance rate** = accepted / drafted. {glossary()["acceptance rate"]}
+6. What is emitted is always the target text, token for token: the method is lossless.
+"""
+
+
+def page() -> None:
+    """Controls, then the engine, then the views."""
+    st.title("Speculative decoding, step by step")
+    notes = st.container()
+    link = _LINK.open()
+    setup_inputs()
+    setup = current_setup()
+    played = cached_play(setup)
+    for note in link.notes(played.session.calls) + played.notes:
+        notes.info(note)
+    _teach(setup)
+    _stage()
+    if played.session.rounds:
+        with st.expander("All rounds", expanded=True):
+            rounds_table(played.session, Position(played.session.calls + 1).at, key="table")
+            downloads(setup)
+    with st.expander("How it is counted"):
+        st.markdown(_COUNTED)
+    with st.sidebar:
+        upload()
+
+
+def _teach(setup: Setup) -> None:
+    """What the example on screen is there to show."""
+    for example in examples():
+        if example.setup == setup:
+            st.markdown(f"**{example.title}.** {example.teaches}")
+
+
+@st.fragment
+def _stage() -> None:
+    """What follows the player: it alone is drawn again when the player settles."""
+    rerun_page_if_edited()
+    setup = current_setup()
+    session = cached_play(setup).session
+    position = Position(session.calls + 1)
+    _LINK.keep(setup, position.at)
+    player(
+        _reel(session, setup.split, position.at),
+        position,
+        unit="Round",
+        start="Before any call",
+    )
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        round_editor(setup, session, position.at)
+        share(setup.changed(), position.at)
+    if not session.rounds:
+        return
+    dark = st.context.theme.type == "dark"
+    st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
+
+
+page()
