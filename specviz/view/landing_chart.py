@@ -72,7 +72,7 @@ def landing_chart(
     crosses = bars.transform_filter("datum.where == 'outside the band'").mark_text(
         text="✗", dy=-9, fontWeight=700, color=ink(dark)
     )
-    layers = shares + _target(names, x, p, counts, dark) + crosses.encode(y="share:Q")
+    layers = shares + _target(names, x, p, counts, dark) + crosses.encode(y=alt.Y("share:Q"))
     return finished(layers, dark, 320, _CAPTION)
 
 
@@ -104,10 +104,10 @@ def _target(names: list[str], x: alt.X, p: Numbers, counts: Any, dark: bool) -> 
     )
     base = alt.Chart(data).encode(x=x)
     spread = base.mark_bar(color=ink(dark), opacity=0.22, width={"band": 1}).encode(
-        y="low:Q", y2="high:Q"
+        y=alt.Y("low:Q"), y2=alt.Y2("high")
     )
     line = base.mark_tick(color=ink(dark), thickness=2, width={"band": 1}, orient="horizontal")
-    return spread + line.encode(y="p:Q")
+    return spread + line.encode(y=alt.Y("p:Q"))
 
 
 def _label(rule: Rule, p: Numbers, counts: tuple[int, ...]) -> str:

@@ -50,7 +50,7 @@ def overlap_chart(tokens: tuple[str, ...], p: Numbers, q: Numbers, dark: bool) -
     colours = alt.Scale(domain=list(_PARTS), range=[edge(state, dark) for state in _PARTS.values()])
     shaded = bars.mark_bar(strokeWidth=2, fillOpacity=0.45).encode(
         y=alt.Y("low:Q", title="Probability", axis=alt.Axis(format="%", tickCount=6)),
-        y2="high:Q",
+        y2=alt.Y2("high"),
         fill=alt.Fill("part:N", title=None, scale=colours),
         stroke=alt.Stroke("part:N", title=None, scale=colours),
         strokeDash=alt.StrokeDash("part:N", title=None, scale=_DASHES),
@@ -58,7 +58,7 @@ def overlap_chart(tokens: tuple[str, ...], p: Numbers, q: Numbers, dark: bool) -
     letters = bars.transform_filter("datum.top").mark_text(
         dy=-9, fontStyle="italic", fontWeight=700, color=ink(dark)
     )
-    picture = shaded + letters.encode(y="high:Q", text="model:N")
+    picture = shaded + letters.encode(y=alt.Y("high:Q"), text=alt.Text("model:N"))
     return finished(picture, dark, 300, _overlap_caption(p, q))
 
 
