@@ -36,7 +36,7 @@ def tokens_chart(a: float, g: int, dots: tuple[Dot, ...], dark: bool) -> dict[st
     ]
     caption = (
         f"a = {a:g}, g = {g}: {expected_tokens(a, g):.2f} tokens per call.\n"
-        f"No draft length gives more than {_ceiling(a)}.{_dots_note(dots)}"
+        f"{_ceiling(a)}{_dots_note(dots)}"
     )
     return finished(alt.layer(*layers), dark, 320, caption)
 
@@ -83,7 +83,9 @@ def speedup_chart(
 
 
 def _ceiling(a: float) -> str:
-    return f"1/(1 − a) = {acceptance_ceiling(a):.2f}" if a < 1 else "g + 1, and here it is reached"
+    if a == 1:
+        return "Every guess is accepted: g + 1 tokens a call."
+    return f"No draft length gives more than 1/(1 − a) = {acceptance_ceiling(a):.2f}."
 
 
 def _dots_note(dots: tuple[Dot, ...]) -> str:

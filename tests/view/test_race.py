@@ -1,7 +1,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine import replay
@@ -56,6 +56,7 @@ def test_a_free_draft_takes_no_time_and_draws_no_step():
     assert reel.says[-1].endswith("2 passes of time against 8, 4.00 times as fast.")
 
 
+@settings(deadline=None)
 @given(st.floats(0, 1), st.integers(0, 8), st.integers(1, 24), st.floats(0, 1), st.floats(0.5, 2))
 def test_every_race_ends_with_the_same_text_in_both_lanes(a, g, tokens, c, v):
     reel = race_reel(chance_rounds(a, g, tokens, 3), c, v)
