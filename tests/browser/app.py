@@ -1,6 +1,7 @@
 """The app as its user sees it: what is on screen and what can be done there."""
 
 import re
+from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
@@ -72,9 +73,9 @@ class App:
 
     def signs(self, *expected: str) -> None:
         """Expect the chips of the round on screen, as "token sign", guesses and target in turn."""
-        expect(self.page.locator(".player .chip:not(.empty)")).to_have_text(
-            [re.compile(rf"^\s*{re.escape(each).replace(' ', r's*')}\s*$") for each in expected]
-        )
+        chips = self.page.locator(".player .chip:not(.empty)")
+        expect(chips.locator(".token")).to_have_text([each.partition(" ")[0] for each in expected])
+        expect(chips.locator(".sign")).to_have_text([each.partition(" ")[2] for each in expected])
 
     def field(self, label: str) -> Locator:
         """A text field, found by the beginning of its label."""
@@ -90,3 +91,11 @@ class App:
         """Choose an option of a select box."""
         self.field(label).click()
         self.page.get_by_role("option", name=option, exact=True).click()
+
+    def download(self, name: str, folder: Path) -> Path:
+        """Click a download button and save its file."""
+        with self.page.expect_download() as waiting:
+            self.page.get_by_role("button", name=name).click()
+        path = folder / waiting.value.suggested_filename
+        waiting.value.save_as(path)
+        return path
