@@ -12,13 +12,13 @@ from specviz.view.reel import session_reel
 from specviz.widgets.downloads import downloads, upload
 from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
-from specviz.widgets.link_notes import link_notes, remember_link
-from specviz.widgets.long_link import keep_long_link, read_long_link
 from specviz.widgets.player import player
+from specviz.widgets.setup_link import keep_link, open_link
 from specviz.widgets.share import share
 from specviz.widgets.state import Position, cached_play, current_setup
 from specviz.widgets.table import rounds_table
 
+_PAGE = "step"
 _reel = lru_cache(maxsize=16)(session_reel)
 
 _COUNTED = f"""
@@ -35,13 +35,11 @@ def page() -> None:
     """Controls, then the engine, then the views."""
     st.title("Speculative decoding, step by step")
     notes = st.container()
-    remember_link()
-    read_long_link()
+    link = open_link(_PAGE)
     setup_inputs()
     setup = current_setup()
     played = cached_play(setup)
-    about_link = keep_long_link(setup) + link_notes(played.session.calls)
-    for note in about_link + played.notes:
+    for note in link.notes(played.session.calls) + played.notes:
         notes.info(note)
     _teach(setup)
     _stage()
@@ -68,16 +66,18 @@ def _stage() -> None:
     setup = current_setup()
     session = cached_play(setup).session
     position = Position(session.calls + 1)
+    keep_link(_PAGE, setup, position.at)
     player(
         _reel(session, setup.split, position.at),
         position,
         unit="Round",
         start="Before any call",
     )
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        round_editor(setup, session, position.at)
+        share(setup, position.at)
     if not session.rounds:
         return
-    round_editor(setup, session, position.at)
-    share(setup, position.at)
     dark = st.context.theme.type == "dark"
     st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
 

@@ -6,7 +6,7 @@ from specviz.engine.play import play
 from specviz.engine.session_file import read_session, write_session
 from specviz.engine.setup import Setup
 from specviz.view.rows import to_csv
-from specviz.widgets.state import go_to, put_setup
+from specviz.widgets.state import move_to, put_setup
 
 _MESSAGES = "upload_messages"
 
@@ -56,5 +56,5 @@ def _opened() -> None:
         st.session_state[_MESSAGES] = (str(error),)
         return
     put_setup(setup)
-    go_to(1)
+    move_to(1)
     st.session_state[_MESSAGES] = notes

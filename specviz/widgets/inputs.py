@@ -11,8 +11,7 @@ from specviz.engine.examples import examples
 from specviz.engine.play import typed
 from specviz.engine.setup import MOST_CHARACTERS, MOST_SEED, Setup, Source
 from specviz.view.glossary import glossary
-from specviz.widgets.long_link import binding
-from specviz.widgets.state import current_setup, go_to, put_setup
+from specviz.widgets.state import current_setup, move_to, put_setup
 
 _DEFAULT = Setup()
 _SPLITS = {Split.WORDS: "Words", Split.CHARACTERS: "Characters"}
@@ -37,7 +36,7 @@ def setup_inputs() -> None:
             f"Target text (up to {MOST_CHARACTERS:,} characters)",
             value=_DEFAULT.text,
             key="text",
-            bind=binding(),
+            persist_state="session",
             height=120,
             help=f"What the big model will say. {glossary()['target']} Ctrl+Enter applies.",
         )
@@ -55,9 +54,9 @@ def _choice(label: str, key: str, names: Mapping[Any, str], tip: str) -> None:
         label,
         list(names),
         index=list(names).index(getattr(_DEFAULT, key)),
-        format_func=names.__getitem__,
+        format_func=lambda value: names[value],
         key=key,
-        bind="query-params",
+        persist_state="session",
         help=tip,
     )
 
@@ -79,7 +78,7 @@ def _open_example() -> None:
     st.session_state.example = None
     if chosen:
         put_setup(chosen[0].setup)
-        go_to(1)
+        move_to(1)
 
 
 def _typed_guesses() -> None:
@@ -87,7 +86,7 @@ def _typed_guesses() -> None:
         "Draft guesses, one line a round",
         value=_DEFAULT.draft,
         key="draft",
-        bind=binding(),
+        persist_state="session",
         height=140,
         help=_LINES_HELP,
     )
@@ -100,7 +99,7 @@ def _automatic(source: Source) -> None:
         MAX_DRAFT_LENGTH,
         _DEFAULT.length,
         key="length",
-        bind="query-params",
+        persist_state="session",
         help=glossary()["draft length"],
     )
     if source is Source.NOISY:
@@ -109,7 +108,7 @@ def _automatic(source: Source) -> None:
         st.text_area(
             "Prompt (processed before round 1)",
             key="prompt",
-            bind=binding(),
+            persist_state="session",
             height=96,
             help="Prompt lookup copies what followed the last 3, 2 or 1 tokens when they first "
             "stood in the prompt or in the text emitted so far.",
@@ -118,7 +117,7 @@ def _automatic(source: Source) -> None:
         st.text_area(
             "The draft model's own text",
             key="second",
-            bind=binding(),
+            persist_state="session",
             height=120,
             help="Token by token, its guess for a position is the token it has there.",
         )
@@ -137,7 +136,7 @@ def _noise() -> None:
         _DEFAULT.match,
         0.05,
         key="match",
-        bind="query-params",
+        persist_state="session",
         help="Each guess equals the target's token with this probability.",
     )
     st.number_input(
@@ -146,6 +145,6 @@ def _noise() -> None:
         MOST_SEED,
         _DEFAULT.seed,
         key="seed",
-        bind="query-params",
+        persist_state="session",
         help="The same seed makes the same guesses; a link keeps it.",
     )

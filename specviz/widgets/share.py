@@ -8,7 +8,7 @@ from specviz.engine.setup import Setup
 
 def share(setup: Setup, at: int) -> None:
     """A button that opens the link, ready to copy."""
-    with st.popover("Share", icon=":material/link:"):
+    with st.popover("Share"):
         st.markdown("This link opens exactly this screen: the texts, the guesses and the round.")
         st.code(link(st.context.url or "", setup, at), language=None, wrap_lines=True)
         if is_long(setup):
