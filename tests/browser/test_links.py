@@ -22,7 +22,7 @@ TYPED = [
 @pytest.mark.parametrize("example", examples(), ids=lambda example: example.title)
 def test_the_link_of_an_example_opens_it(app: App, example: Example) -> None:
     rounds = play(example.setup).session.rounds
-    app.open(link(f"{app.base}/", example.setup, len(rounds)))
+    app.open(link(f"{app.base}/", example.setup.changed(), len(rounds)))
     app.at(len(rounds), of=len(rounds))
     expect(app.explain).to_have_text(explain(rounds[-1]))
     expect(app.page.get_by_text(f"{example.title}.", exact=True)).to_be_visible()
@@ -33,7 +33,7 @@ def test_the_link_of_an_example_opens_it(app: App, example: Example) -> None:
 def test_the_shared_link_gives_the_same_screen(
     app: App, fresh_app: Callable[..., App], setup: Setup
 ) -> None:
-    app.open(link(f"{app.base}/", setup, 1))
+    app.open(link(f"{app.base}/", setup.changed(), 1))
     app.step("next")
     app.address_says(round="2")
     there = fresh_app().open(app.share_link())
