@@ -9,6 +9,8 @@ page_style()
 st.navigation(
     [
         st.Page("specviz/pages/step.py", title="Step through", default=True),
+        st.Page("specviz/pages/sampling.py", title="Sampling", url_path="sampling"),
+        st.Page("specviz/pages/speed.py", title="Speed-up", url_path="speed"),
         st.Page("specviz/pages/glossary.py", title="Glossary", url_path="glossary"),
     ],
     position="top",

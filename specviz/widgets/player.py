@@ -22,7 +22,7 @@ def shared_css(*more: Path) -> str:
 _component = st.components.v2.component(
     "specviz_player",
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css"),
+    css=shared_css(_HERE / "player.css", _ASSETS / "speed.css"),
     js=(_HERE / "player.js").read_text(encoding="utf-8"),
 )
 
