@@ -43,7 +43,7 @@ def graphemes(text: str) -> Iterator[str]:
     - GB9a: the spacing marks that the table leaves out (in Burmese, Khamti, Tai Tham, Ahom)
       stay with their letter.
     - GB9c: conjuncts are joined in Devanagari, Bengali, Gujarati, Oriya, Telugu and Malayalam,
-      not in other scripts.
+      not in other scripts, and not across the few spacing marks that count as Extend (U+09BE).
     - GB11: around a joiner, any symbol or sign of the emoji blocks counts as an emoji, spacing
       marks between them or not; U+203C, U+2049, U+2139, U+3030 and U+303D do not.
 
@@ -86,8 +86,8 @@ def _joins(part: str, char: str) -> bool:
     """Rules GB9c and GB11 to GB13: conjuncts, joined emoji, flags."""
     if ord(char) in _FLAG_LETTERS:
         return len(part) == 1 and ord(part) in _FLAG_LETTERS
-    if part[-1] == _JOINER and _is_emoji(part[0]) and _is_emoji(char):
-        return True
+    if part[-1] == _JOINER and _is_emoji(char):
+        return _ends_in_emoji(part[:-1])
     return ord(char) in _CONSONANTS and _ends_linked(part)
 
 
@@ -95,6 +95,16 @@ def _is_emoji(char: str) -> bool:
     if ord(char) in _EMOJI_BLOCKS:
         return ord(char) not in _FLAG_LETTERS and ord(char) not in _SKIN_TONES
     return category(char) in {"So", "Sm"}
+
+
+def _ends_in_emoji(part: str) -> bool:
+    """Whether nothing but marks and modifiers follows the last emoji of the part."""
+    for char in reversed(part):
+        if _is_emoji(char):
+            return True
+        if char == _JOINER:
+            return False
+    return False
 
 
 def _ends_linked(part: str) -> bool:

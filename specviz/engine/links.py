@@ -1,14 +1,12 @@
-"""A setup as part of a link: readable while it is short, packed when it is long."""
+"""Settings as part of a link: readable while they are short, packed when they are long."""
 
 import base64
 import json
 import zlib
-from dataclasses import asdict
+from collections.abc import Mapping
 from urllib.parse import urlencode
 
-from specviz.engine.play import cut
-from specviz.engine.read_setup import read_setup
-from specviz.engine.setup import Setup
+from specviz.engine.setup import MOST_CHARACTERS
 
 MOST_READABLE = 6_000
 """Characters of a query that every proxy lets through (nginx's default is 8,192)."""
@@ -17,59 +15,63 @@ MOST_PACKED = 200_000
 _MOST_UNPACKED = 1_000_000
 
 
-def query(setup: Setup, at: int) -> str:
-    """The readable query of a setup with position ``at`` on screen.
+def query(settings: Mapping[str, object], at: int) -> str:
+    """The readable query of some settings with position ``at`` on screen.
 
     Example:
-        >>> query(Setup(text="a b", draft=""), 1)
+        >>> query({"text": "a b", "draft": ""}, 1)
         'text=a+b&draft=&round=1'
     """
-    return urlencode({**setup.changed(), "round": at})
+    return urlencode({**settings, "round": at})
 
 
-def is_long(setup: Setup) -> bool:
-    """Whether a setup is too long for a readable link."""
-    return len(query(setup, 0)) > MOST_READABLE
+def is_long(settings: Mapping[str, object]) -> bool:
+    """Whether some settings are too long for a readable link."""
+    return len(query(settings, 0)) > MOST_READABLE
 
 
-def link(base: str, setup: Setup, at: int) -> str:
-    """The link to a page that shows a setup at a position.
+def link(base: str, settings: Mapping[str, object], at: int) -> str:
+    """The link to a page that shows some settings at a position.
 
     Args:
         base: the page's address without a query.
-        setup: any setup.
+        settings: the inputs that differ from the page's defaults.
         at: the position on screen.
 
     Returns:
         ``base?text=...&round=...``, or ``base?long=1&round=...#s=...`` when that would pass
         6,000 characters: what follows the # never reaches a server or a proxy.
     """
-    if is_long(setup):
-        return f"{base}?{urlencode({'long': 1, 'round': at})}#s={pack(setup)}"
-    return f"{base}?{query(setup, at)}"
+    if is_long(settings):
+        return f"{base}?{urlencode({'long': 1, 'round': at})}#s={pack(settings)}"
+    return f"{base}?{query(settings, at)}"
 
 
-def pack(setup: Setup) -> str:
-    """A setup as URL-safe text: JSON, deflated, base64."""
-    content = json.dumps(asdict(cut(setup)[0]), ensure_ascii=False).encode()
+def pack(settings: Mapping[str, object]) -> str:
+    """Settings as URL-safe text: JSON, deflated, base64. Longer texts are cut as when played."""
+    short = {
+        name: value[:MOST_CHARACTERS] if isinstance(value, str) else value
+        for name, value in settings.items()
+    }
+    content = json.dumps(short, ensure_ascii=False).encode("utf-8", "replace")
     return base64.urlsafe_b64encode(zlib.compress(content, 9)).decode().rstrip("=")
 
 
-def unpack(packed: str) -> tuple[Setup, tuple[str, ...]]:
-    """Read a packed setup; anything may be in it.
+def unpack(packed: str) -> dict[str, object]:
+    """Read packed settings; anything may be in them.
 
     Args:
         packed: the part of a link after ``#s=``.
 
     Returns:
-        The setup, and one sentence for each value that could not be used.
+        The settings by name, none of them checked yet.
 
     Raises:
-        ValueError: there is no setup in it; the sentence says what to do.
+        ValueError: there are no settings in it; the sentence says what to do.
 
     Example:
-        >>> unpack(pack(Setup(seed=7)))[0].seed
-        7
+        >>> unpack(pack({"seed": 7}))
+        {'seed': 7}
     """
     try:
         values = json.loads(_inflate(packed))
@@ -77,10 +79,10 @@ def unpack(packed: str) -> tuple[Setup, tuple[str, ...]]:
         values = None
     if not isinstance(values, dict):
         raise ValueError(
-            "This link is incomplete or damaged, so the worked example is shown: "
+            "This link is incomplete or damaged, so the page opens as new: "
             "copy the whole link again, everything after the # included."
         )
-    return read_setup(values)
+    return values
 
 
 def _inflate(packed: str) -> bytes:

@@ -86,14 +86,20 @@ def _drafter(setup: Setup) -> Drafter:
 
 def _unused(lines: int, session: Session) -> tuple[str, ...]:
     calls = session.calls
-    if lines > calls and calls:
-        first = (
-            f"Line {calls + 1} is" if lines == calls + 1 else f"Lines {calls + 1} to {lines} are"
-        )
-        return (f"{first} not used: the target text ended in round {calls}.",)
+    if lines > calls > 0:
+        unused = _numbers("Line", calls + 1, lines)
+        verb = "is" if lines == calls + 1 else "are"
+        return (f"{unused} {verb} not used: the target text ended in round {calls}.",)
     if calls and not lines:
         return ("No guesses are typed: the whole text was decoded one token a call.",)
     if lines < calls:
-        last = "Round" if lines + 1 == calls else f"Rounds {lines + 1} to"
-        return (f"{last} {calls} had no typed guesses: the rest was decoded one token a call.",)
+        rest = _numbers("Round", lines + 1, calls)
+        return (f"{rest} had no typed guesses: the rest was decoded one token a call.",)
     return ()
+
+
+def _numbers(noun: str, first: int, last: int) -> str:
+    """The words “Line 3”, “Lines 3 and 4” or “Lines 3 to 9”."""
+    if first == last:
+        return f"{noun} {first}"
+    return f"{noun}s {first} {'and' if last == first + 1 else 'to'} {last}"

@@ -5,6 +5,7 @@ from functools import lru_cache
 import streamlit as st
 
 from specviz.engine.examples import examples
+from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
 from specviz.view.chart import chart_data, running_chart
 from specviz.view.glossary import glossary
@@ -12,13 +13,13 @@ from specviz.view.reel import session_reel
 from specviz.widgets.downloads import downloads, upload
 from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
+from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
-from specviz.widgets.setup_link import keep_link, open_link
 from specviz.widgets.share import share
-from specviz.widgets.state import Position, cached_play, current_setup
+from specviz.widgets.state import Position, cached_play, current_setup, put_setup
 from specviz.widgets.table import rounds_table
 
-_PAGE = "step"
+_LINK = PageLink("step", read_setup, put_setup, Setup.changed)
 _reel = lru_cache(maxsize=16)(session_reel)
 
 _COUNTED = f"""
@@ -35,7 +36,7 @@ def page() -> None:
     """Controls, then the engine, then the views."""
     st.title("Speculative decoding, step by step")
     notes = st.container()
-    link = open_link(_PAGE)
+    link = _LINK.open()
     setup_inputs()
     setup = current_setup()
     played = cached_play(setup)
@@ -43,9 +44,10 @@ def page() -> None:
         notes.info(note)
     _teach(setup)
     _stage()
-    with st.expander("All rounds", expanded=True):
-        rounds_table(played.session, Position(played.session.calls + 1).at, key="table")
-        downloads(setup)
+    if played.session.rounds:
+        with st.expander("All rounds", expanded=True):
+            rounds_table(played.session, Position(played.session.calls + 1).at, key="table")
+            downloads(setup)
     with st.expander("How it is counted"):
         st.markdown(_COUNTED)
     with st.sidebar:
@@ -66,17 +68,18 @@ def _stage() -> None:
     setup = current_setup()
     session = cached_play(setup).session
     position = Position(session.calls + 1)
-    keep_link(_PAGE, setup, position.at)
+    _LINK.keep(setup, position.at)
     player(
         _reel(session, setup.split, position.at),
         position,
         unit="Round",
         start="Before any call",
     )
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        round_editor(setup, session, position.at)
+        share(setup.changed(), position.at)
     if not session.rounds:
         return
-    round_editor(setup, session, position.at)
-    share(setup, position.at)
     dark = st.context.theme.type == "dark"
     st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
 

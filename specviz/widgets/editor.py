@@ -18,8 +18,7 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
     start = session.rounds[index].start
     st.session_state.edit_draft = line_of(setup, index)
     st.session_state.edit_rest = setup.text[offset(setup, start) :]
-    left, right = st.columns(2)
-    left.text_input(
+    st.text_input(
         f"Guesses of round {index + 1}",
         key="edit_draft",
         on_change=_changed_draft,
@@ -27,7 +26,7 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
         placeholder="no guesses: standard decoding",
         help="Change them and press Enter: the whole session is played again.",
     )
-    right.text_input(
+    st.text_input(
         f"The target from round {index + 1} on",
         key="edit_rest",
         on_change=_changed_rest,

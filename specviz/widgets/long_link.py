@@ -1,11 +1,11 @@
 """Sessions too long for a readable link: kept in the part of the address after the #."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import streamlit as st
 
 from specviz.engine.links import is_long, pack, unpack
-from specviz.engine.setup import Setup
 
 _ASK, _ANSWER = "long_link_ask", "long_link_answer"
 
@@ -16,13 +16,13 @@ _component = st.components.v2.component(
 )
 
 
-def read_long_link() -> tuple[Setup, tuple[str, ...]]:
-    """The setup that stands after the # of the address.
+def read_long_link() -> tuple[Mapping[str, object], tuple[str, ...]]:
+    """The settings that stands after the # of the address.
 
     While the browser has not told yet, the page stops here; it runs again when it has.
 
     Returns:
-        The setup, and what is to be said about it.
+        The settings, none of them checked yet, and what is to be said about the link.
     """
     answer = st.session_state.pop(_ANSWER, None)
     if answer is None:
@@ -31,14 +31,14 @@ def read_long_link() -> tuple[Setup, tuple[str, ...]]:
         _mount("", at=-1, waiting=True)
         st.stop()
     try:
-        return unpack(answer)
+        return unpack(answer), ()
     except ValueError as error:
-        return Setup(), (str(error),)
+        return {}, (str(error),)
 
 
-def keep_long_link(setup: Setup, at: int) -> None:
-    """Keep what stands after the # in step with the setup and the position on screen."""
-    _mount(pack(setup) if is_long(setup) else "", at, waiting=False)
+def keep_long_link(settings: Mapping[str, object], at: int) -> None:
+    """Keep what stands after the # in step with the settings and the position on screen."""
+    _mount(pack(settings) if is_long(settings) else "", at, waiting=False)
 
 
 def _mount(packed: str, at: int, waiting: bool) -> None:

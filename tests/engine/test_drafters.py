@@ -20,7 +20,7 @@ CASES = json.loads(
     (Path(__file__).parents[1] / "cases" / "transformers_assisted.json").read_text()
 )["cases"]
 LOOKUP_CASES = [case for case in CASES if case["method"].startswith("prompt_lookup")]
-END_OF_TEXT = 2
+END_OF_TEXT = "2"
 TEXT = ("the", "cat", "sat", "on", "the", "cat", "mat")
 
 
@@ -63,8 +63,7 @@ def test_lookup_guesses_what_transformers_guessed(case: dict[str, Any]) -> None:
 
 def until_the_end_of_text(guesses: tuple[str, ...]) -> list[str]:
     """Transformers cuts its draft before the token that would end the text."""
-    end = str(END_OF_TEXT)
-    return list(guesses[: guesses.index(end)] if end in guesses else guesses)
+    return list(guesses[: guesses.index(END_OF_TEXT)] if END_OF_TEXT in guesses else guesses)
 
 
 @given(TARGETS, st.lists(WORDS, max_size=5), DRAFT_LENGTHS, st.integers(1, 4))

@@ -1,3 +1,4 @@
+import gc
 import json
 from itertools import pairwise
 from pathlib import Path
@@ -73,6 +74,22 @@ def test_drafts_may_come_from_a_function_or_an_iterator() -> None:
 
     assert counts(replay(TARGET, perfect)) == [(2, 1, 3), (2, 1, 3), (2, 0, 2)]
     assert replay(iter(TARGET), iter(DRAFTS)) == replay(TARGET, DRAFTS)
+
+
+@pytest.mark.parametrize("enabled", [True, False])
+def test_the_garbage_collector_is_left_as_it_was(enabled: bool) -> None:
+    def failing(target: Any, start: int) -> Any:
+        raise RuntimeError("no draft")
+
+    was_enabled = gc.isenabled()
+    try:
+        (gc.enable if enabled else gc.disable)()
+        replay(TARGET, DRAFTS)
+        with pytest.raises(RuntimeError, match="no draft"):
+            replay(TARGET, failing)
+        assert gc.isenabled() is enabled
+    finally:
+        (gc.enable if was_enabled else gc.disable)()
 
 
 def test_up_to_keeps_the_first_rounds() -> None:
