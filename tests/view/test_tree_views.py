@@ -4,7 +4,7 @@ from html.parser import HTMLParser
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine import build_tree, verify_tree
@@ -127,6 +127,7 @@ def test_no_two_boxes_cover_each_other():
         assert max(column for column, _ in taken) < places.columns
 
 
+@settings(deadline=None, max_examples=50)
 @given(targets.filter(bool), head_rounds.filter(bool), choice_lists())
 def test_any_tree_is_drawn_without_boxes_covering_each_other(target, heads, choices):
     step = verify_tree(target, 0, build_tree(heads[0], choices))
@@ -220,6 +221,7 @@ def test_tokens_are_shown_as_text_never_as_markup():
     assert bad in text_of(nodes[1])
 
 
+@settings(deadline=None, max_examples=50)
 @given(st.lists(st.text(min_size=1), min_size=3, max_size=3))
 def test_any_text_makes_pictures_that_can_be_parsed(tokens):
     root, first, second = tokens
