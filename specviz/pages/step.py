@@ -44,9 +44,10 @@ def page() -> None:
         notes.info(note)
     _teach(setup)
     _stage()
-    with st.expander("All rounds", expanded=True):
-        rounds_table(played.session, Position(played.session.calls + 1).at, key="table")
-        downloads(setup)
+    if played.session.rounds:
+        with st.expander("All rounds", expanded=True):
+            rounds_table(played.session, Position(played.session.calls + 1).at, key="table")
+            downloads(setup)
     with st.expander("How it is counted"):
         st.markdown(_COUNTED)
     with st.sidebar:
