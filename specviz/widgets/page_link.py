@@ -10,7 +10,7 @@ from specviz.engine.links import is_long
 from specviz.widgets.address import read_address, round_note, write_address
 from specviz.widgets.long_link import keep_long_link, read_long_link
 
-_OWN = {"round", "long"}
+_OWN = {"round", "long", "projector"}
 S = TypeVar("S")
 
 

@@ -8,7 +8,7 @@ import streamlit as st
 from specviz.view.handout import PlayerParts
 from specviz.view.palette import css_variables
 from specviz.view.reel import Reel
-from specviz.widgets.state import Position
+from specviz.widgets.state import Position, projecting
 
 _HERE = Path(__file__).parent
 _ASSETS = _HERE.parents[1] / "assets"
@@ -22,7 +22,7 @@ def shared_css(*more: Path) -> str:
 
 PARTS = PlayerParts(
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css"),
+    css=shared_css(_HERE / "player.css", _HERE / "projector.css"),
     script=(_HERE / "player.js").read_text(encoding="utf-8"),
 )
 """The player's own files: the page and the handout are made of the same ones."""
@@ -50,6 +50,7 @@ def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
         "strip": reel.strip,
         "at": position.at,
         "jump": position.jump,
+        "projector": projecting(),
         "unit": unit,
         "start": start,
     }
