@@ -68,8 +68,19 @@ def round_note(given: dict[str, str], last: int) -> tuple[str, ...]:
     raw = given.get("round")
     if raw is None or (raw.isascii() and raw.isdigit() and int(raw[:9]) <= last):
         return ()
-    shown = raw if len(raw) <= 20 else f"{raw[:19]}…"
-    return (f"round={shown} was ignored: this session has rounds 0 to {last}.",)
+    return (f"round={_short(raw)} was ignored: this session has rounds 0 to {last}.",)
+
+
+def projector_note(given: dict[str, str]) -> tuple[str, ...]:
+    """What is to be said about a projector switch in the address that is neither on nor off."""
+    raw = given.get("projector", ON)
+    if raw in (ON, "false"):
+        return ()
+    return (f"projector={_short(raw)} was ignored: type projector={ON}.",)
+
+
+def _short(raw: str) -> str:
+    return raw if len(raw) <= 20 else f"{raw[:19]}…"
 
 
 def _given() -> dict[str, str]:
