@@ -16,7 +16,7 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
     if index >= session.calls:
         return
     start = session.rounds[index].start
-    st.session_state.edit_draft = line_of(setup, index)
+    st.session_state.edit_draft = line_of(setup, session, index)
     st.session_state.edit_rest = setup.text[offset(setup, start) :]
     st.text_input(
         f"Guesses of round {index + 1}",
