@@ -90,7 +90,7 @@ def handout(
 def _data(reel: Reel) -> dict[str, object]:
     """What the player is given, as on the page."""
     return {
-        "name": reel.name,
+        "name": "handout",
         "total": reel.total,
         "first": reel.first,
         "frames": reel.frames,
