@@ -4,15 +4,18 @@ from functools import lru_cache
 
 import streamlit as st
 
+from specviz.engine import Session
 from specviz.engine.examples import examples
 from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
+from specviz.view.ask import Quiz, session_quiz
 from specviz.view.chart import chart_data, running_chart
 from specviz.view.glossary import glossary
 from specviz.view.reel import session_reel
 from specviz.widgets.downloads import downloads, upload
 from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
+from specviz.widgets.modes import is_on, modes, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.share import share
@@ -21,6 +24,7 @@ from specviz.widgets.table import rounds_table
 
 _LINK = PageLink("step", read_setup, put_setup, Setup.changed)
 _reel = lru_cache(maxsize=16)(session_reel)
+_quiz = lru_cache(maxsize=16)(session_quiz)
 
 _COUNTED = f"""
 1. One round is one big-model call. The prompt is processed before round 1 and is not counted.
@@ -37,15 +41,19 @@ def page() -> None:
     st.title("Speculative decoding, step by step")
     notes = st.container()
     link = _LINK.open()
-    setup_inputs()
+    setup_inputs(folded=is_on("predict"))
     setup = current_setup()
     played = cached_play(setup)
     for note in link.notes(played.session.calls) + played.notes:
         notes.info(note)
-    _teach(setup)
+    predicting = predict_switch()
+    _teach(setup, predicting)
     _stage()
     with st.expander("All rounds", expanded=True):
-        rounds_table(played.session, Position(played.session.calls + 1).at, key="table")
+        if predicting:
+            st.caption("The table tells every verdict: it is here again without predict first.")
+        else:
+            rounds_table(played.session, Position(played.session.calls + 1).at, key="table")
         downloads(setup)
     with st.expander("How it is counted"):
         st.markdown(_COUNTED)
@@ -53,11 +61,11 @@ def page() -> None:
         upload()
 
 
-def _teach(setup: Setup) -> None:
-    """What the example on screen is there to show."""
+def _teach(setup: Setup, predicting: bool) -> None:
+    """What the example on screen is there to show; only its title while that is a question."""
     for example in examples():
         if example.setup == setup:
-            st.markdown(f"**{example.title}.** {example.teaches}")
+            st.markdown(f"**{example.title}.** {'' if predicting else example.teaches}")
 
 
 @st.fragment
@@ -67,20 +75,30 @@ def _stage() -> None:
     setup = current_setup()
     session = cached_play(setup).session
     position = Position(session.calls + 1)
+    quiz = _quiz(session, position.at) if is_on("predict") else None
     _LINK.keep(setup, position.at)
     player(
         _reel(session, setup.split, position.at),
         position,
         unit="Round",
         start="Before any call",
+        quiz=quiz,
     )
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        round_editor(setup, session, position.at)
-        share(setup.changed(), position.at)
-    if not session.rounds:
-        return
-    dark = st.context.theme.type == "dark"
-    st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
+        if not quiz:
+            round_editor(setup, session, position.at)
+        share(setup.changed() | modes(), position.at)
+    _chart(session, position, quiz)
+
+
+def _chart(session: Session, position: Position, quiz: Quiz | None) -> None:
+    """Tokens per call, round by round; only what has been on screen while verdicts are held."""
+    if quiz:
+        session = session.up_to(position.revealed(quiz.name))
+        st.caption("The chart and the text show what you have seen so far.")
+    if session.rounds:
+        dark = st.context.theme.type == "dark"
+        st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
 
 
 page()

@@ -5,6 +5,7 @@ from typing import Any
 
 import streamlit as st
 
+from specviz.view.ask import Quiz
 from specviz.view.palette import css_variables
 from specviz.view.reel import Reel
 from specviz.widgets.state import Position
@@ -23,11 +24,13 @@ _component = st.components.v2.component(
     "specviz_player",
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
     css=shared_css(_HERE / "player.css"),
-    js=(_HERE / "player.js").read_text(encoding="utf-8"),
+    js="".join((_HERE / name).read_text(encoding="utf-8") for name in ("predict.js", "player.js")),
 )
 
 
-def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
+def player(
+    reel: Reel, position: Position, *, unit: str, start: str, quiz: Quiz | None = None
+) -> None:
     """Show a reel at a position and keep the two together.
 
     Args:
@@ -35,6 +38,7 @@ def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
         position: where to stand; the player reports to it where it has settled.
         unit: what one position is called ("Round").
         start: what position 0 is called.
+        quiz: the questions to ask before each verdict; None shows the verdicts at once.
     """
     data: dict[str, Any] = {
         "name": reel.name,
@@ -47,5 +51,13 @@ def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
         "jump": position.jump,
         "unit": unit,
         "start": start,
+        "quiz": _asked(quiz, position),
     }
     _component(data=data, key=position.key, on_place_change=position.settled)
+
+
+def _asked(quiz: Quiz | None, position: Position) -> dict[str, Any] | None:
+    if quiz is None:
+        return None
+    asks = [ask and {"html": ask.html, "answer": ask.answer, "says": ask.says} for ask in quiz.asks]
+    return {"name": quiz.name, "asks": asks, "state": position.quiz(quiz.name)}

@@ -64,6 +64,19 @@ class Position:
         if isinstance(report, Mapping) and report.get("jump") == self.jump:
             at = report.get("at")
             self._memory["at"] = max(0, min(self.total - 1, at if isinstance(at, int) else FIRST))
+            self._memory["quiz"] = report.get("quiz")
+
+    def quiz(self, name: str) -> dict[str, int] | None:
+        """What the player last told about its quiz (see predict.js), if it was this one."""
+        told = self._memory.get("quiz")
+        if not isinstance(told, Mapping) or told.get("name") != name:
+            return None
+        numbers = {key: told.get(key) for key in ("seen", "right", "asked")}
+        return {key: value for key, value in numbers.items() if isinstance(value, int)}
+
+    def revealed(self, name: str) -> int:
+        """The last position whose verdict has been on screen while the quiz holds them back."""
+        return (self.quiz(name) or {}).get("seen", self.at - 1)
 
 
 def move_to(at: int, key: str = "player") -> None:
