@@ -1,8 +1,12 @@
 """What happens in speculative decoding, in plain Python that knows no screen."""
 
 from specviz.engine.rounds import Round, Status, verify
-from specviz.engine.session import Drafter, Session, Totals, replay
+from specviz.engine.session import Drafter, Session, replay
 from specviz.engine.tokens import Split, join, tokenize
+from specviz.engine.totals import Totals
+from specviz.engine.tree import Tree, build_tree
+from specviz.engine.tree_session import TreeSession, replay_tree
+from specviz.engine.verify_tree import TreeRound, verify_tree
 
 __all__ = [
     "Drafter",
@@ -11,8 +15,14 @@ __all__ = [
     "Split",
     "Status",
     "Totals",
+    "Tree",
+    "TreeRound",
+    "TreeSession",
+    "build_tree",
     "join",
     "replay",
+    "replay_tree",
     "tokenize",
     "verify",
+    "verify_tree",
 ]

@@ -29,8 +29,8 @@ def parse_drafts(typed: str, target: Sequence[str], split: Split = Split.WORDS) 
 
     Words: ``the, cat, dog`` and ``the cat dog`` and ``[the, cat, dog]`` mean the same. Other
     splits: a line without commas is split as the target is, spaces included; commas separate
-    pieces, and spaces around a piece do not count. There ``\n \r \t \s`` stand for a newline, a
-    return, a tab and a space, ``\, \\ \[ \]`` for the signs themselves, and ``\;`` ends a token
+    pieces, and in characters the spaces around a piece do not count. There ``\n \r \t \s`` stand
+    for a newline, a return, a tab and a space, ``\, \\ \[ \]`` for the signs themselves, and ``\;`` ends a token
     where the split would not. In every split, commas are plain characters when the target
     contains one: a line is then split exactly as the target is.
 
@@ -116,7 +116,9 @@ def _parse(line: str, separates: bool, split: Split) -> tuple[str, ...]:
     units = _unwrap(scan(line, _SIGNS))
     pieces: list[Sequence[str]] = [units]
     if separates and "," in units:
-        pieces = [strip(piece) for piece in split_at(units, ",")]
+        pieces = [piece for piece in split_at(units, ",") if strip(piece)]
+        if split is Split.CHARACTERS:  # BPE tokens carry their own spaces
+            pieces = [strip(piece) for piece in pieces]
     return tuple(token for piece in pieces for token in _piece_tokens(piece, split))
 
 
@@ -131,7 +133,7 @@ def _format(draft: Sequence[str], separates: bool, split: Split) -> str:
         line = (", " if separates else " ").join(draft)
         return f"[{line}]" if _is_wrapped(line) else line
     signs = "," if separates else ""
-    line = "".join(escape(token, signs) for token in draft)
+    line = escape(join(draft, split), signs)
     if tokenize(join(draft, split), split) != tuple(draft):
         line = "".join(escape(token, signs) + _BOUNDARY for token in draft)
     return f"[{line}]" if _is_wrapped(strip(scan(line, _SIGNS))) else line

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
+from specviz.engine import bpe
 from specviz.engine.graphemes import graphemes
 
 
@@ -13,6 +14,8 @@ class Split(StrEnum):
     """What ``str.split()`` gives: white space only separates, punctuation stays with its word."""
     CHARACTERS = "characters"
     """What a reader perceives as one character; spaces and newlines are tokens too."""
+    BPE = "bpe"
+    """The tokens of a real language model (SmolLM2), each with its own spaces; see bpe.py."""
 
 
 def tokenize(text: str, split: Split = Split.WORDS) -> tuple[str, ...]:
@@ -30,9 +33,13 @@ def tokenize(text: str, split: Split = Split.WORDS) -> tuple[str, ...]:
         ('the', 'cat', 'sat.')
         >>> tokenize("hi !", Split.CHARACTERS)
         ('h', 'i', ' ', '!')
+        >>> tokenize("the cat sat.", Split.BPE)
+        ('the', ' cat', ' sat', '.')
     """
     if split is Split.WORDS:
         return tuple(text.split())
+    if split is Split.BPE:
+        return bpe.split(text)
     return tuple(graphemes(text))
 
 
@@ -51,4 +58,6 @@ def join(tokens: Sequence[str], split: Split = Split.WORDS) -> str:
         >>> join(("the", "cat"))
         'the cat'
     """
+    if split is Split.BPE:
+        return bpe.join(tokens)
     return (" " if split is Split.WORDS else "").join(tokens)

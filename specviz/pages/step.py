@@ -49,12 +49,10 @@ def page() -> None:
     predicting = predict_switch()
     _teach(setup, predicting)
     _stage()
-    with st.expander("All rounds", expanded=True):
-        if predicting:
-            st.caption("The table tells every verdict: it is here again without predict first.")
-        else:
-            rounds_table(played.session, Position(played.session.calls + 1).at, key="table")
-        downloads(setup)
+    if played.session.rounds:
+        with st.expander("All rounds", expanded=True):
+            _table(played.session, predicting)
+            downloads(setup)
     with st.expander("How it is counted"):
         st.markdown(_COUNTED)
     with st.sidebar:
@@ -66,6 +64,14 @@ def _teach(setup: Setup, predicting: bool) -> None:
     for example in examples():
         if example.setup == setup:
             st.markdown(f"**{example.title}.** {'' if predicting else example.teaches}")
+
+
+def _table(session: Session, predicting: bool) -> None:
+    """Every round at once, unless that would tell what is being asked."""
+    if predicting:
+        st.caption("The table tells every verdict: it is here again without predict first.")
+    else:
+        rounds_table(session, Position(session.calls + 1).at, key="table")
 
 
 @st.fragment

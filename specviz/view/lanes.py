@@ -41,7 +41,7 @@ def pending_lanes(step: Round) -> str:
         _stack(chip(guess, PENDING, "?"), chip("?", "empty"), f"guess {guess}, not verified yet")
         for guess in step.draft[:MOST_COLUMNS]
     ]
-    return _frame(columns, len(step.draft))
+    return _frame(columns, len(step.draft), "will check")
 
 
 def _column(step: Round, index: int) -> str:
@@ -77,14 +77,14 @@ def _stack(top: str, bottom: str, words: str) -> str:
     )
 
 
-def _frame(columns: list[str], width: int) -> str:
+def _frame(columns: list[str], width: int, checks: str = "checks") -> str:
     """The lane labels, the columns and the bracket under them."""
     more = f'<li class="more">and {count(width - len(columns), "more position")}</li>'
     return (
         '<div class="lanes"><div class="lane-labels" aria-hidden="true">'
         f"<span>{term('draft', 'Draft guesses')}</span><span>{term('target', 'Big model')}</span>"
         f'</div><div class="positions"><ol>{"".join(columns)}{more if width > len(columns) else ""}'
-        f'</ol><p class="bracket">{term("call", "one call")} checks '
+        f'</ol><p class="bracket">{term("call", "one call")} {checks} '
         f"{_positions(width)}</p></div></div>"
     )
 

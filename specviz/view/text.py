@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from html import escape
+from unicodedata import bidirectional
 
 _VISIBLE = {" ": "␣", "\n": "↵", "\r": "␍", "\t": "⇥", "\u00a0": "⍽"}
 _UNSEEN = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"}
+_TURNS = {"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"}
 LONGEST_TOKEN = 60
 
 
@@ -40,7 +42,7 @@ def quoted(tokens: Sequence[str], most: int = 8) -> str:
         >>> quoted(list("abcd"), most=2)
         '“a”, “b” and 2 more'
     """
-    words = [f"“{_cut(visible(token))}”" for token in tokens[:most]]
+    words = [f"“{_isolated(_cut(visible(token)))}”" for token in tokens[:most]]
     if len(tokens) > most:
         return f"{', '.join(words)} and {len(tokens) - most:,} more"
     return in_words(words)
@@ -74,3 +76,9 @@ def _plain(inner: str) -> str:
 
 def _cut(text: str) -> str:
     return text if len(text) <= LONGEST_TOKEN else text[: LONGEST_TOKEN - 1] + "…"
+
+
+def _isolated(text: str) -> str:
+    """Text that runs from right to left, or turns direction, cannot disturb what stands around."""
+    turns = any(bidirectional(char) in _TURNS for char in text)
+    return f"\u2068{text}\u2069" if turns else text

@@ -59,8 +59,8 @@ def round_note(given: dict[str, str], last: int) -> tuple[str, ...]:
         given: the query by name.
         last: the last position of the session.
     """
-    raw = given.get("round", str(FIRST))
-    if raw.isascii() and raw.isdigit() and int(raw[:9]) <= last:
+    raw = given.get("round")
+    if raw is None or (raw.isascii() and raw.isdigit() and int(raw[:9]) <= last):
         return ()
     shown = raw if len(raw) <= 20 else f"{raw[:19]}…"
     return (f"round={shown} was ignored: this session has rounds 0 to {last}.",)

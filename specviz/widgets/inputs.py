@@ -14,7 +14,11 @@ from specviz.view.glossary import glossary
 from specviz.widgets.state import current_setup, move_to, put_setup
 
 _DEFAULT = Setup()
-_SPLITS = {Split.WORDS: "Words", Split.CHARACTERS: "Characters"}
+_SPLITS = {
+    Split.WORDS: "Words",
+    Split.CHARACTERS: "Characters",
+    Split.BPE: "SmolLM2 BPE (a real model's tokens)",
+}
 _SOURCES = {
     Source.TYPED: "I type them",
     Source.LOOKUP: "Prompt lookup",
