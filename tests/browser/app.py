@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -52,11 +52,15 @@ class App:
         expect(self.label).to_have_text(f"Round {round_} of {of}" if round_ else "Before any call")
 
     def address_says(self, **query: str) -> None:
-        """Expect parts of the query in the address bar, once it has followed."""
+        """Expect parts of the query in the address bar, once it has followed.
+
+        Args:
+            query: name -> value; an empty value stands for a name that is not there.
+        """
 
         def follows(url: str) -> bool:
-            given = parse_qs(urlsplit(url).query, keep_blank_values=True)
-            return all(given.get(name) == [value] for name, value in query.items())
+            given = dict(parse_qsl(urlsplit(url).query, keep_blank_values=True))
+            return all(given.get(name, "") == value for name, value in query.items())
 
         self.page.wait_for_url(follows)
 
@@ -99,3 +103,26 @@ class App:
         path = folder / waiting.value.suggested_filename
         waiting.value.save_as(path)
         return path
+
+    def share_link(self) -> str:
+        """What the Share button gives to copy."""
+        self.page.get_by_role("button", name="Share").click()
+        code = self.page.get_by_test_id("stCode").locator("code")
+        expect(code).to_contain_text("http")
+        return code.inner_text().strip()
+
+    def screen(self) -> dict[str, object]:
+        """Everything a viewer can tell two screens apart by."""
+        fields = self.sidebar.locator("textarea, [role=combobox], input[type=number]")
+        return {
+            "label": self.label.inner_text(),
+            "frame": self.page.locator(".player .frame").inner_text(),
+            "strip": self.strip.inner_html(),
+            "table": self.table.inner_text(),
+            "inputs": fields.evaluate_all("fields => fields.map(f => f.value)"),
+        }
+
+    def no_script_ran(self) -> None:
+        """Expect that nothing typed was executed or became markup."""
+        assert self.page.evaluate("window.__pwned") is None
+        expect(self.page.locator("#pwned, img[src=x]")).to_have_count(0)

@@ -17,11 +17,13 @@ class Server:
 
     Args:
         log: the file that takes everything the app prints.
+        port: where to listen; 0 for any free port.
     """
 
-    def __init__(self, log: Path) -> None:
+    def __init__(self, log: Path, port: int = 0) -> None:
         self.log = log
-        self.url = f"http://127.0.0.1:{_free_port()}"
+        self.port = port or _free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
         with log.open("wb") as out:
             self._process = subprocess.Popen(
                 self._command(), cwd=ROOT, stdout=out, stderr=subprocess.STDOUT
@@ -46,8 +48,11 @@ class Server:
         return self.log.read_text(encoding="utf-8", errors="replace")
 
     def _command(self) -> list[str]:
-        port = self.url.rpartition(":")[2]
-        options = ["--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}"]
+        options = [
+            "--server.headless=true",
+            "--server.address=127.0.0.1",
+            f"--server.port={self.port}",
+        ]
         return [sys.executable, "-m", "streamlit", "run", "app.py", *options]
 
     def _wait_until_healthy(self) -> None:
