@@ -9,10 +9,11 @@ const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable=
   '[role=tab], [role=spinbutton], [role=dialog], [role=grid]';
 let active = null; // the player that the keys drive: the last one touched, else the first
 
-export function mount(root, report) {
+export function mount(root, report, predict = null) {
   const $ = (selector) => root.querySelector(selector);
   const slider = $('.at');
   const player = { at: 0, total: 1, name: null, jump: null, frames: new Map(), data: null };
+  const quiz = predict?.(root, player); // predict.js: may hold a verdict back
   let settle = 0, timer = 0, missing = false;
 
   player.update = (data) => {
@@ -26,6 +27,7 @@ export function mount(root, report) {
     Object.assign(player, { total: data.total, jump: data.jump, data });
     if (stripChanged) $('.strip').innerHTML = data.strip;
     player.at = Math.max(0, Math.min(player.total - 1, player.at));
+    quiz?.update(data);
     if (player.at !== data.at) later();
     show(true);
   };
@@ -36,17 +38,19 @@ export function mount(root, report) {
     root.querySelector('.player').dataset.at = player.at;
     $('.frame').innerHTML = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
     if (frame && !quiet) $('.live').textContent = frame[1];
+    if (frame) quiz?.dress(player.at, quiet);
     slider.max = Math.max(1, player.total - 1);
     slider.value = player.at;
     slider.disabled = player.total < 2;
     slider.setAttribute('aria-valuetext', label());
     $('.label').textContent = label();
     for (const name of ['first', 'previous']) mute(name, player.at === 0);
-    for (const name of ['next', 'last']) mute(name, player.at === player.total - 1);
+    for (const name of ['next', 'last']) mute(name, atEnd());
     paint();
     window.dispatchEvent(new CustomEvent('specviz:at', { detail: player.at }));
     if (missing) later(0);
   }
+  const atEnd = () => player.at === player.total - 1 && !quiz?.holds(player.at);
   const label = () => (player.at === 0 ? player.data.start
     : `${player.data.unit} ${player.at} of ${player.total - 1}`);
   // aria-disabled rather than disabled: a disabled button would drop the focus.
@@ -68,11 +72,14 @@ export function mount(root, report) {
   function later(wait = SETTLE_MS) {
     clearTimeout(settle);
     if (!timer || missing) {
-      const { at, jump, projector } = player;
-      settle = setTimeout(() => report({ at, jump, projector }), wait);
+      settle = setTimeout(() => {
+        const { at, jump, projector } = player;
+        report({ at, jump, projector, quiz: quiz?.state() ?? null });
+      }, wait);
     }
   }
   function go(at) {
+    if (at === player.at + 1 && quiz?.reveal(player.at)) { later(); return; }
     const next = Math.max(0, Math.min(player.total - 1, at));
     if (next === player.at) return;
     player.at = next;
@@ -91,7 +98,7 @@ export function mount(root, report) {
     clearInterval(timer);
     timer = 0;
     if (on) {
-      if (player.at === player.total - 1) go(0);
+      if (atEnd()) go(0);
       timer = setInterval(tick, 1000 / Number($('.speed').value));
     } else later();
     const button = $('[data-do=play]');
@@ -100,8 +107,9 @@ export function mount(root, report) {
   }
   function tick() {
     if (!missing) go(player.at + 1);
-    if (player.at === player.total - 1) play(false);
+    if (atEnd()) play(false);
   }
+  Object.assign(player, { go, show, settle: later });
   const actions = {
     first: () => go(0), previous: () => go(player.at - 1),
     next: () => go(player.at + 1), last: () => go(player.total - 1), play: () => play(!timer),
@@ -145,6 +153,7 @@ export function mount(root, report) {
     if (active !== player || typing || modified || event.defaultPrevented) return;
     const leaves = event.key === 'Escape' && player.projector;
     if ((leaves || event.key.toLowerCase() === 'p') && !event.repeat) actions.projector();
+    if (quiz?.key(event)) { event.preventDefault(); return; }
     if (!(event.key in KEYS)) return;
     event.preventDefault();
     go(player.at + KEYS[event.key]);
@@ -167,7 +176,8 @@ export function mount(root, report) {
 const players = new WeakMap();
 export default function ({ data, parentElement, setStateValue }) {
   if (!players.has(parentElement)) {
-    players.set(parentElement, mount(parentElement, (place) => setStateValue('place', place)));
+    const report = (place) => setStateValue('place', place);
+    players.set(parentElement, mount(parentElement, report, predict));
   }
   const player = players.get(parentElement);
   player.update(data);
