@@ -1,5 +1,6 @@
 """The player on screen: one small component that shows finished frames and reports its position."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from specviz.widgets.state import Position
 
 _HERE = Path(__file__).parent
 _ASSETS = _HERE.parents[1] / "assets"
+_SCRIPTS = ("predict.js", "projector.js", "pictures.js", "player.js")
 
 
 def shared_css(*more: Path) -> str:
@@ -25,9 +27,7 @@ def shared_css(*more: Path) -> str:
 PARTS = PlayerParts(
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
     css=shared_css(_HERE / "player.css", _HERE / "projector.css"),
-    script="".join(
-        (_HERE / name).read_text(encoding="utf-8") for name in ("predict.js", "player.js")
-    ),
+    script="".join((_HERE / name).read_text(encoding="utf-8") for name in _SCRIPTS),
 )
 """The player's own files: the page and the handout are made of the same ones."""
 
@@ -48,25 +48,23 @@ def player(
         start: what position 0 is called.
         quiz: the questions to ask before each verdict; None shows the verdicts at once.
     """
+    known = position.has(reel.name, reel.first)
     data: dict[str, Any] = {
         "name": reel.name,
         "total": reel.total,
         "first": reel.first,
-        "frames": reel.frames,
-        "says": reel.says,
-        "strip": reel.strip,
         "at": position.at,
         "jump": position.jump,
         "projector": is_on(PROJECTOR),
         "unit": unit,
         "start": start,
-        "quiz": _asked(quiz, position),
+        "quiz": quiz
+        and {
+            "name": quiz.name,
+            "asks": [] if known else [ask and asdict(ask) for ask in quiz.asks],
+            "state": position.quiz(quiz.name),
+        },
     }
+    if not known:
+        data |= {"frames": reel.frames, "says": reel.says, "strip": reel.strip}
     _component(data=data, key=position.key, on_place_change=position.settled)
-
-
-def _asked(quiz: Quiz | None, position: Position) -> dict[str, Any] | None:
-    if quiz is None:
-        return None
-    asks = [ask and {"html": ask.html, "answer": ask.answer, "says": ask.says} for ask in quiz.asks]
-    return {"name": quiz.name, "asks": asks, "state": position.quiz(quiz.name)}

@@ -123,5 +123,5 @@ def test_the_switch_and_the_link_are_one(app: App, fresh_app: Callable[..., App]
 
 def test_a_wrong_value_in_the_link_is_named(app: App) -> None:
     app.open(predict="maybe")
-    expect(app.notes).to_contain_text("predict=maybe was ignored: type predict="true" to turn it on.")
+    expect(app.notes).to_contain_text("predict=maybe was ignored: type predict=true to turn it on.")
     expect(app.explain).to_be_visible()
