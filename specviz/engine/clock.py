@@ -10,6 +10,9 @@ from random import Random
 
 from specviz.engine.rounds import Round, Status
 
+ROUNDING = 1e-9
+"""Sums of costs that differ by less are the same moment."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lap:
@@ -76,6 +79,44 @@ def laps(rounds: Iterable[Round], c: float, v: float) -> tuple[Lap, ...]:
         Lap(start, c, cost, step.statuses, step.start, len(step.emitted))
         for start, cost, step in zip(starts, costs, rounds, strict=False)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """Draft and verify against standard decoding, which emits one token per unit of time.
+
+    Example:
+        >>> run = Race(laps([Round(0, ("a",), 1, "b")], c=0.25, v=1))
+        >>> run.moments, run.emitted(1.25), run.standard(1.25)
+        ((0.0, 0.25, 1.25, 2.0), 2, 1)
+    """
+
+    laps: tuple[Lap, ...]
+
+    @property
+    def size(self) -> int:
+        """How many tokens both lanes emit."""
+        return self.laps[-1].after if self.laps else 0
+
+    @property
+    def end(self) -> float:
+        """When draft and verify has emitted them all; standard decoding takes ``size``."""
+        return self.laps[-1].end if self.laps else 0.0
+
+    @property
+    def moments(self) -> tuple[float, ...]:
+        """0, whenever a draft or a verify pass ends, then each standard token still missing."""
+        events = [time for lap in self.laps for time in (lap.drafted, lap.end)]
+        rest = range(int(self.end + ROUNDING) + 1, self.size + 1)
+        return tuple(sorted({0.0, *events, *map(float, rest)}))
+
+    def emitted(self, time: float) -> int:
+        """Tokens that draft and verify has emitted by a time."""
+        return sum(lap.emitted for lap in self.laps if lap.end <= time)
+
+    def standard(self, time: float) -> int:
+        """Tokens that standard decoding has emitted by a time."""
+        return min(self.size, int(time + ROUNDING))
 
 
 def chance_rounds(a: float, g: int, tokens: int, seed: int) -> tuple[Round, ...]:

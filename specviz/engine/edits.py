@@ -4,7 +4,9 @@ import re
 from dataclasses import replace
 
 from specviz.engine.notation import format_line
-from specviz.engine.play import play, typed
+from specviz.engine.play import typed
+from specviz.engine.raw_bytes import token_bytes
+from specviz.engine.session import Session
 from specviz.engine.setup import Setup, Source
 from specviz.engine.tokens import Split, tokenize
 
@@ -48,19 +50,26 @@ def edit_rest(setup: Setup, start: int, rest: str) -> Setup:
 
 
 def offset(setup: Setup, start: int) -> int:
-    """Where token ``start`` begins in the typed text, in characters."""
+    """Where token ``start`` begins in the typed text, in characters.
+
+    A BPE token may begin inside a character; then it is where that character begins.
+    """
     if setup.split is Split.WORDS:
         words = list(re.finditer(r"\S+", setup.text))
         return words[start].start() if start < len(words) else len(setup.text)
-    return sum(map(len, tokenize(setup.text, setup.split)[:start]))
+    kept = b"".join(map(token_bytes, tokenize(setup.text, setup.split)[:start]))
+    return len(kept.decode("utf-8", "ignore"))  # half a character is not kept
 
 
-def line_of(setup: Setup, index: int) -> str:
-    """The guesses of one round as they are, or would be, typed."""
+def line_of(setup: Setup, session: Session, index: int) -> str:
+    """The guesses of one round as they are, or would be, typed.
+
+    Args:
+        setup: what was typed.
+        session: what follows from it.
+        index: the round, from 0.
+    """
     if setup.drafter is Source.TYPED:
         lines = setup.draft.split("\n")
         return lines[index] if index < len(lines) else ""
-    session = play(setup).session
-    if index >= session.calls:
-        return ""
     return format_line(session.rounds[index].draft, session.target, setup.split)

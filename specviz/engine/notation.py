@@ -30,9 +30,9 @@ def parse_drafts(typed: str, target: Sequence[str], split: Split = Split.WORDS) 
     Words: ``the, cat, dog`` and ``the cat dog`` and ``[the, cat, dog]`` mean the same. Other
     splits: a line without commas is split as the target is, spaces included; commas separate
     pieces, and in characters the spaces around a piece do not count. There ``\n \r \t \s`` stand
-    for a newline, a return, a tab and a space, ``\, \\ \[ \]`` for the signs themselves, and ``\;`` ends a token
-    where the split would not. In every split, commas are plain characters when the target
-    contains one: a line is then split exactly as the target is.
+    for a newline, a return, a tab and a space, ``\, \\ \[ \]`` for the signs themselves, and
+    ``\;`` ends a token where the split would not. In every split, commas are plain characters
+    when the target contains one: a line is then split exactly as the target is.
 
     An empty line, or ``[]``, is a round without guesses. A newline at the very end of the text
     starts no round. Nothing that is typed is an error.

@@ -75,6 +75,7 @@ def _caption(data: list[dict[str, Any]]) -> str:
     each, one = data[-2]["y"], data[-1]["y"]
     miss = f"misses by {abs(one - each):.2f}" if abs(one - each) >= 0.005 else "fits"
     return (
-        f"At g = {data[-1]['g']} the simple formula says {one:.2f} tokens per call, the exact one "
-        f"{each:.2f}: it {miss}.\nSquares: simulation, with bars of two standard errors either way."
+        f"At g = {data[-1]['g']} the simple formula gives {one:.2f} tokens per call,\n"
+        f"the exact one {each:.2f}: the simple one {miss}.\n"
+        "Squares: simulated, ± two standard errors."
     )

@@ -24,8 +24,11 @@ def edge(state: str, dark: bool) -> str:
 
 
 def rows(values: list[dict[str, Any]]) -> alt.InlineData:
-    """Rows as data that travels inside the chart."""
-    return alt.InlineData(values=values)
+    """Rows as data that travels inside the chart.
+
+    They go in as a tuple: Altair copies lists deeply, once for every layer, but not tuples.
+    """
+    return alt.InlineData(values=tuple(values))
 
 
 def finished(chart: Any, dark: bool, height: int, caption: str) -> dict[str, Any]:
@@ -38,38 +41,37 @@ def finished(chart: Any, dark: bool, height: int, caption: str) -> dict[str, Any
         caption: one sentence over the plot that says what to see; also its description for
             screen readers.
     """
+    spec: dict[str, Any] = chart.to_dict(validate=False)
+    return spec | {
+        "title": _lines(caption),
+        "description": caption.replace("\n", " "),
+        "height": height,
+        "width": "container",
+        "background": "transparent",
+        "config": _config(dark),
+    }
+
+
+def _config(dark: bool) -> dict[str, Any]:
+    """The look as Vega-Lite configuration; as a dictionary, for Altair copies charts to set it."""
     text, soft, line = ink(dark), muted(dark), PAPER[Paper.LINE][dark]
-    styled = (
-        chart.properties(height=height, width="container", background="transparent")
-        .properties(title=_lines(caption), description=caption.replace("\n", " "))
-        .configure_title(
-            anchor="start", frame="group", color=text, fontSize=13, fontWeight="normal", offset=10
-        )
-        .configure_axis(
-            labelColor=text,
-            titleColor=text,
-            labelFontSize=13,
-            titleFontSize=13,
-            titleFontWeight=600,
-            gridColor=line,
-            domainColor=soft,
-            tickColor=soft,
-        )
-        .configure_legend(
-            labelColor=text,
-            titleColor=text,
-            labelFontSize=13,
-            titleFontSize=13,
-            labelLimit=420,
-            symbolSize=140,
-            orient="top",
-            direction="vertical",
-        )
-        .configure_view(stroke=None)
-        .configure_text(fontSize=13)
-    )
-    spec: dict[str, Any] = styled.to_dict(validate=False)
-    return spec
+    labels = {"labelColor": text, "titleColor": text, "labelFontSize": 13, "titleFontSize": 13}
+    return {
+        "axis": labels
+        | {"titleFontWeight": 600, "gridColor": line, "domainColor": soft, "tickColor": soft},
+        "legend": labels
+        | {"labelLimit": 420, "symbolSize": 140, "orient": "top", "direction": "vertical"},
+        "title": {
+            "anchor": "start",
+            "frame": "group",
+            "color": text,
+            "fontSize": 13,
+            "fontWeight": "normal",
+            "offset": 10,
+        },
+        "text": {"fontSize": 13},
+        "view": {"stroke": None},
+    }
 
 
 def _lines(caption: str) -> list[str]:

@@ -18,8 +18,9 @@ _RULES = {
     Rule.RESAMPLE_TARGET: Status.DISCARDED,
 }
 _CAPTION = (
-    "The line is the target's p, in the band where 99 % of correct simulations stay.\n"
-    "A cross (✗) marks a bar outside it. Distance: total variation from p, 0 to 1."
+    "Line: the target's p, in its 99 % confidence band.\n"
+    "Cross: a bar that ends outside the band.\n"
+    "Distance: total variation from p, from 0 to 1."
 )
 
 Numbers = tuple[float, ...]
@@ -71,7 +72,7 @@ def landing_chart(
     crosses = bars.transform_filter("datum.where == 'outside the band'").mark_text(
         text="✗", dy=-9, fontWeight=700, color=ink(dark)
     )
-    layers = shares + _target(names, x, p, counts, dark) + crosses.encode(y="share:Q")
+    layers = shares + _target(names, x, p, counts, dark) + crosses.encode(y=alt.Y("share:Q"))
     return finished(layers, dark, 320, _CAPTION)
 
 
@@ -103,10 +104,10 @@ def _target(names: list[str], x: alt.X, p: Numbers, counts: Any, dark: bool) -> 
     )
     base = alt.Chart(data).encode(x=x)
     spread = base.mark_bar(color=ink(dark), opacity=0.22, width={"band": 1}).encode(
-        y="low:Q", y2="high:Q"
+        y=alt.Y("low:Q"), y2=alt.Y2("high")
     )
     line = base.mark_tick(color=ink(dark), thickness=2, width={"band": 1}, orient="horizontal")
-    return spread + line.encode(y="p:Q")
+    return spread + line.encode(y=alt.Y("p:Q"))
 
 
 def _label(rule: Rule, p: Numbers, counts: tuple[int, ...]) -> str:

@@ -32,7 +32,7 @@ def lanes(step: Round) -> str:
     """A verified round as HTML: every guess over what the big model said at its position."""
     width = max(len(step.draft), len(step.emitted))
     columns = [_column(step, i) for i in range(min(width, MOST_COLUMNS))]
-    return _frame(columns, width)
+    return _frame(columns, width, _checked(len(step.draft))) + _legend(step)
 
 
 def pending_lanes(step: Round) -> str:
@@ -41,7 +41,15 @@ def pending_lanes(step: Round) -> str:
         _stack(chip(guess, PENDING, "?"), chip("?", "empty"), f"guess {guess}, not verified yet")
         for guess in step.draft[:MOST_COLUMNS]
     ]
-    return _frame(columns, len(step.draft), "will check")
+    return _frame(columns, len(step.draft), f"now {_checked(len(step.draft))}")
+
+
+def _legend(step: Round) -> str:
+    """The states of this round, each with its meaning on hover, tap or focus."""
+    states: list[str] = [state for state in Status if state in step.statuses]
+    states += [BONUS] if step.bonus is not None else []
+    words = (f"<li>{term(state, LOOKS[state].sign)}</li>" for state in states)
+    return f'<ul class="legend" aria-label="What the signs mean">{"".join(words)}</ul>'
 
 
 def _column(step: Round, index: int) -> str:
@@ -77,19 +85,18 @@ def _stack(top: str, bottom: str, words: str) -> str:
     )
 
 
-def _frame(columns: list[str], width: int, checks: str = "checks") -> str:
+def _frame(columns: list[str], width: int, does: str) -> str:
     """The lane labels, the columns and the bracket under them."""
     more = f'<li class="more">and {count(width - len(columns), "more position")}</li>'
     return (
-        '<div class="lanes"><div class="lane-labels" aria-hidden="true">'
+        '<div class="lanes"><div class="lane-labels">'
         f"<span>{term('draft', 'Draft guesses')}</span><span>{term('target', 'Big model')}</span>"
         f'</div><div class="positions"><ol>{"".join(columns)}{more if width > len(columns) else ""}'
-        f'</ol><p class="bracket">{term("call", "one call")} {checks} '
-        f"{_positions(width)}</p></div></div>"
+        f'</ol><p class="bracket">{term("call", "one call")} {does}</p></div></div>'
     )
 
 
-def _positions(width: int) -> str:
-    if width == 0:
-        return "nothing but the next token"
-    return "this position" if width == 1 else f"all {width:,} positions"
+def _checked(guesses: int) -> str:
+    if guesses == 0:
+        return "gives the next token"
+    return "checks this guess" if guesses == 1 else f"checks all {guesses:,} guesses"

@@ -50,7 +50,7 @@ def overlap_chart(tokens: tuple[str, ...], p: Numbers, q: Numbers, dark: bool) -
     colours = alt.Scale(domain=list(_PARTS), range=[edge(state, dark) for state in _PARTS.values()])
     shaded = bars.mark_bar(strokeWidth=2, fillOpacity=0.45).encode(
         y=alt.Y("low:Q", title="Probability", axis=alt.Axis(format="%", tickCount=6)),
-        y2="high:Q",
+        y2=alt.Y2("high"),
         fill=alt.Fill("part:N", title=None, scale=colours),
         stroke=alt.Stroke("part:N", title=None, scale=colours),
         strokeDash=alt.StrokeDash("part:N", title=None, scale=_DASHES),
@@ -58,15 +58,16 @@ def overlap_chart(tokens: tuple[str, ...], p: Numbers, q: Numbers, dark: bool) -
     letters = bars.transform_filter("datum.top").mark_text(
         dy=-9, fontStyle="italic", fontWeight=700, color=ink(dark)
     )
-    picture = shaded + letters.encode(y="high:Q", text="model:N")
+    picture = shaded + letters.encode(y=alt.Y("high:Q"), text=alt.Text("model:N"))
     return finished(picture, dark, 300, _overlap_caption(p, q))
 
 
 def _overlap_caption(p: Numbers, q: Numbers) -> str:
     alpha = expected_acceptance(p, q)
     return (
-        f"Accepted: {alpha:.1%} of all guesses (α). Resampled and rejected mass are equal: "
-        f"{1 - alpha:.1%}.\nWhat is emitted, accepted and resampled together, is the whole bar p."
+        f"α = {alpha:.1%} of all guesses are accepted.\n"
+        f"Resampled and rejected mass are equal: {1 - alpha:.1%}.\n"
+        "Accepted and resampled together make the whole bar p."
     )
 
 

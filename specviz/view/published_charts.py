@@ -48,8 +48,9 @@ def alike_chart(
 
 
 _ALIKE = (
-    "Same benchmark, same machine, same model: tokens per call is not speed-up.\n"
-    "The further below the dashed line, the more the draft costs."
+    "One benchmark, one machine, one model.\n"
+    "Tokens per call is not speed-up: the further below\n"
+    "the dashed line, the more the drafts cost."
 )
 
 
@@ -71,18 +72,18 @@ def ranges_chart(figures: tuple[Figure, ...], dark: bool) -> dict[str, Any]:
         ),
         tooltip=_tips(),
     )
-    bars = base.mark_bar(color=edge(BONUS, dark), height=10, cornerRadius=5).encode(x2="high:Q")
+    bars = base.mark_bar(color=edge(BONUS, dark), height=6).encode(x2=alt.X2("high"))
     ends = base.mark_point(filled=True, size=90, color=edge(BONUS, dark), opacity=1)
     words = base.mark_text(align="left", dx=10, color=ink(dark), fontWeight=600)
     floor = alt.Chart(rows([{"low": 1.0}])).mark_rule(strokeDash=[6, 4], color=muted(dark))
     layers = (
-        floor.encode(x="low:Q"),
+        floor.encode(x=alt.X("low:Q")),
         bars,
         ends,
-        ends.encode(x="high:Q"),
-        words.encode(x="high:Q", text="stated:N"),
+        ends.encode(x=alt.X("high:Q")),
+        words.encode(x=alt.X("high:Q"), text=alt.Text("stated:N")),
     )
-    return finished(alt.layer(*layers), dark, 34 * len(data), WARNING.replace(". ", ".\n"))
+    return finished(alt.layer(*layers), dark, 34 * len(data), WARNING)
 
 
 def _row(figure: Figure) -> dict[str, Any]:
@@ -110,7 +111,7 @@ def _names(base: alt.Chart, dark: bool) -> list[Any]:
     """Each method's name beside its point, or above it where there is no room."""
     beside = base.transform_filter("!datum.crowded").mark_text(align="left", dx=9, color=ink(dark))
     above = base.transform_filter("datum.crowded").mark_text(dy=-13, color=ink(dark))
-    return [beside.encode(text="method:N"), above.encode(text="method:N")]
+    return [beside.encode(text=alt.Text("method:N")), above.encode(text=alt.Text("method:N"))]
 
 
 def _tips() -> list[alt.Tooltip]:
@@ -130,7 +131,9 @@ def _diagonal(x: alt.X, y: alt.Y, end: float, dark: bool) -> list[Any]:
     base = alt.Chart(data).encode(x=x, y=y)
     line = base.mark_line(strokeDash=[7, 5], strokeWidth=1.5, color=muted(dark))
     last = base.transform_filter(f"datum.tokens === {end}")
-    text = last.mark_text(align="right", dx=-10, dy=8, color=muted(dark)).encode(text="text:N")
+    text = last.mark_text(align="right", dx=-10, dy=8, color=muted(dark)).encode(
+        text=alt.Text("text:N")
+    )
     return [line, text]
 
 
@@ -139,4 +142,4 @@ def _own(tokens: float, x: alt.X, dark: bool) -> list[Any]:
     base = alt.Chart(data).encode(x=x)
     colour = edge(Status.ACCEPTED, dark)
     text = base.mark_text(align="left", dx=6, dy=-8, y="height", color=colour, fontWeight=700)
-    return [base.mark_rule(color=colour, strokeWidth=2), text.encode(text="text:N")]
+    return [base.mark_rule(color=colour, strokeWidth=2), text.encode(text=alt.Text("text:N"))]

@@ -4,14 +4,13 @@ from collections.abc import Iterable
 from html import escape
 
 from specviz.engine import Round, Status
-from specviz.engine.clock import Lap, laps
+from specviz.engine.clock import ROUNDING, Lap, Race, laps
 from specviz.view.palette import BONUS
 from specviz.view.reel import Reel, window
 from specviz.view.text import count
 
 LONGEST_TEXT = 32
 """Tokens a race is legible with; the page offers no longer text."""
-_ROUNDING = 1e-9
 _UNIT = (
     "Time, in ordinary target passes. Thin bars are draft steps, "
     "boxes are verify passes with the tokens they emit."
@@ -32,8 +31,8 @@ def race_reel(rounds: Iterable[Round], c: float, v: float, position: int = 0) ->
         A reel. Position 0 is time 0; each later position is the moment at which a draft or a
         verify pass ends, and then each token of standard decoding that is still missing.
     """
-    run = laps(rounds, c, v)
-    times = moments(run)
+    run = Race(laps(rounds, c, v))
+    times = run.moments
     span = window(position, len(times))
     return Reel(
         name=f"{hash((run, 'race')):x}",
@@ -44,22 +43,10 @@ def race_reel(rounds: Iterable[Round], c: float, v: float, position: int = 0) ->
     )
 
 
-def moments(run: tuple[Lap, ...]) -> tuple[float, ...]:
-    """The times at which a frame is shown, in order, from 0.
-
-    Example:
-        >>> moments(laps([Round(0, ("a",), 1, "b")], c=0.25, v=1))
-        (0.0, 0.25, 1.25, 2.0)
-    """
-    events = [time for lap in run for time in (lap.drafted, lap.end)]
-    rest = range(int(_end(run) + _ROUNDING) + 1, _size(run) + 1)
-    return tuple(sorted({0.0, *events, *map(float, rest)}))
-
-
-def say_race(run: tuple[Lap, ...], time: float) -> str:
+def say_race(run: Race, time: float) -> str:
     """What has happened by a time, as plain text."""
-    size, end = _size(run), _end(run)
-    slow, fast = _standard(run, time), _emitted(run, time)
+    size, end = run.size, run.end
+    slow, fast = run.standard(time), run.emitted(time)
     score = f"Standard decoding has emitted {slow}, draft and verify {fast} of {size}."
     if time == 0:
         return f"Time 0: both lanes begin with the same {count(size, 'token')} to emit."
@@ -71,9 +58,9 @@ def say_race(run: tuple[Lap, ...], time: float) -> str:
     return f"Time {_clock(time)}: {_event(run, time)} {score}"
 
 
-def _event(run: tuple[Lap, ...], time: float) -> str:
+def _event(run: Race, time: float) -> str:
     """What ends at this very moment in the speculative lane."""
-    for lap in run:
+    for lap in run.laps:
         if time == lap.end:
             accepted = lap.statuses.count(Status.ACCEPTED)
             out = count(lap.emitted, "token")
@@ -84,17 +71,18 @@ def _event(run: tuple[Lap, ...], time: float) -> str:
     return "draft and verify is done, standard decoding goes on."
 
 
-def _frame(run: tuple[Lap, ...], time: float) -> str:
+def _frame(run: Race, time: float) -> str:
     """Both lanes up to a time, the time axis, and the sentence."""
-    size = _size(run)
-    span = max(size, _end(run))
-    slow, fast = _standard(run, time), _emitted(run, time)
-    states = [state for lap in run if lap.end <= time for state in _token_states(lap)]
+    size = run.size
+    span = max(size, run.end)
+    slow, fast = run.standard(time), run.emitted(time)
+    rounds = "".join(_lap(lap, time) for lap in run.laps)
+    states = [state for lap in run.laps if lap.end <= time for state in _token_states(lap)]
     return (
         f'<div class="race" style="--span:{span:.4g}" aria-hidden="true">'
         f"{_lane('Standard decoding', _passes(slow, time), slow, size, time)}"
         f"{_squares(['same'] * slow, size)}"
-        f"{_lane('Draft and verify', ''.join(_lap(lap, time) for lap in run), fast, size, time)}"
+        f"{_lane('Draft and verify', rounds, fast, size, time)}"
         f"{_squares(states, size)}"
         f"{_axis(span)}</div>"
         f'<p class="explain">{escape(say_race(run, time))}</p>'
@@ -116,7 +104,7 @@ def _passes(done: int, time: float) -> str:
 
 def _lap(lap: Lap, time: float) -> str:
     """One round: a block for each draft step, and one for the verify pass."""
-    if time < lap.drafted - _ROUNDING or time == 0:
+    if time < lap.drafted - ROUNDING or time == 0:
         return ""
     done = time >= lap.end
     guesses = "".join(
@@ -150,25 +138,9 @@ def _squares(states: list[str], size: int) -> str:
 def _axis(span: float) -> str:
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if span / step <= 12)
     ticks = "".join(
-        f'<i style="--at:{at}">{at}</i>' for at in range(0, int(span + _ROUNDING) + 1, step)
+        f'<i style="--at:{at}">{at}</i>' for at in range(0, int(span + ROUNDING) + 1, step)
     )
     return f'<div class="race-axis">{ticks}</div><p class="race-unit">{_UNIT}</p>'
-
-
-def _size(run: tuple[Lap, ...]) -> int:
-    return run[-1].after if run else 0
-
-
-def _end(run: tuple[Lap, ...]) -> float:
-    return run[-1].end if run else 0.0
-
-
-def _emitted(run: tuple[Lap, ...], time: float) -> int:
-    return sum(lap.emitted for lap in run if lap.end <= time)
-
-
-def _standard(run: tuple[Lap, ...], time: float) -> int:
-    return min(_size(run), int(time + _ROUNDING))
 
 
 def _clock(time: float) -> str:

@@ -35,8 +35,8 @@ def tokens_chart(a: float, g: int, dots: tuple[Dot, ...], dark: bool) -> dict[st
         *chosen_point(g, float(expected_tokens(a, g)), "", plot),
     ]
     caption = (
-        f"With acceptance {a:g}, {g} guesses a call give {expected_tokens(a, g):.2f} tokens per "
-        f"call.\nNo draft length gives more than {_ceiling(a)}.{_dots_note(dots)}"
+        f"a = {a:g}, g = {g}: {expected_tokens(a, g):.2f} tokens per call.\n"
+        f"{_ceiling(a)}{_dots_note(dots)}"
     )
     return finished(alt.layer(*layers), dark, 320, caption)
 
@@ -77,16 +77,19 @@ def speedup_chart(
         if best.speedup > 1
         else "No draft length beats standard decoding."
     )
-    caption = f"With g = {g} it is {speedup(a, g, c, v):.2f}× as fast.\n{verdict}{_dots_note(dots)}"
+    now = f"g = {g}: {speedup(a, g, c, v):.2f}× as fast as standard decoding."
+    caption = f"{now}\n{verdict}{_dots_note(dots)}"
     return finished(alt.layer(*layers), dark, 320, caption)
 
 
 def _ceiling(a: float) -> str:
-    return f"1/(1 − a) = {acceptance_ceiling(a):.2f}" if a < 1 else "g + 1, and here it is reached"
+    if a == 1:
+        return "Every guess is accepted: g + 1 tokens a call."
+    return f"No draft length gives more than 1/(1 − a) = {acceptance_ceiling(a):.2f}."
 
 
 def _dots_note(dots: tuple[Dot, ...]) -> str:
-    return "\nSquares: measured, with bars of two standard errors either way." if dots else ""
+    return "\nSquares: measured, ± two standard errors." if dots else ""
 
 
 def _ceilings(a: float, plot: Plot) -> list[Any]:

@@ -75,7 +75,7 @@ def curves(a: float, height: Callable[[float, int], float], plot: Plot) -> list[
     base = alt.Chart(rows(data)).encode(
         x=plot.x,
         y=plot.y,
-        detail="a:N",
+        detail=alt.Detail("a:N"),
         tooltip=[
             alt.Tooltip("a:N", title="Acceptance"),
             alt.Tooltip("g:Q", title="Draft length g"),
@@ -90,12 +90,12 @@ def curves(a: float, height: Callable[[float, int], float], plot: Plot) -> list[
         others.mark_line(color=muted(plot.dark), strokeWidth=1.4, opacity=0.8, point=False),
         others.transform_filter(ends)
         .mark_text(color=muted(plot.dark), align="left", dx=6)
-        .encode(text="a:N"),
+        .encode(text=alt.Text("a:N")),
         chosen.mark_line(color=strong, strokeWidth=3),
         chosen.mark_point(color=strong, filled=True, size=36, opacity=1),
         chosen.transform_filter(ends)
         .mark_text(color=strong, fontWeight=700, align="left", dx=6)
-        .encode(text="a:N"),
+        .encode(text=alt.Text("a:N")),
     ]
 
 
@@ -109,7 +109,7 @@ def ceiling(points: list[tuple[float, float]], label: str, plot: Plot) -> list[A
     text = last.mark_text(
         align="right" if at_end else "left", dx=-4 if at_end else 4, dy=-9, color=ink(plot.dark)
     )
-    return [line, text.encode(text="text:N")]
+    return [line, text.encode(text=alt.Text("text:N"))]
 
 
 def dots_layer(dots: tuple[Dot, ...], cost: Callable[[Dot], float], plot: Plot) -> list[Any]:
@@ -128,7 +128,7 @@ def dots_layer(dots: tuple[Dot, ...], cost: Callable[[Dot], float], plot: Plot) 
         for dot in dots
     ]
     base = alt.Chart(rows(data)).encode(
-        x="g:Q",
+        x=alt.X("g:Q"),
         tooltip=[
             alt.Tooltip("label:N", title="Measured"),
             alt.Tooltip("g:Q", title="Draft length g"),
@@ -136,8 +136,10 @@ def dots_layer(dots: tuple[Dot, ...], cost: Callable[[Dot], float], plot: Plot) 
             alt.Tooltip("error:Q", title="Standard error", format=".4f"),
         ],
     )
-    bars = base.mark_rule(color=ink(plot.dark), strokeWidth=2).encode(y=alt.Y("low:Q"), y2="high:Q")
+    bars = base.mark_rule(color=ink(plot.dark), strokeWidth=2).encode(
+        y=alt.Y("low:Q"), y2=alt.Y2("high")
+    )
     points = base.mark_point(filled=True, shape="square", size=46, color=ink(plot.dark), opacity=1)
     named = base.transform_filter("datum.label !== 'simulation'")
     names = named.mark_text(dy=16, color=ink(plot.dark), fontWeight=600)
-    return [bars, points.encode(y=plot.y), names.encode(y=plot.y, text="label:N")]
+    return [bars, points.encode(y=plot.y), names.encode(y=plot.y, text=alt.Text("label:N"))]

@@ -16,7 +16,7 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
     if index >= session.calls:
         return
     start = session.rounds[index].start
-    st.session_state.edit_draft = line_of(setup, index)
+    st.session_state.edit_draft = line_of(setup, session, index)
     st.session_state.edit_rest = setup.text[offset(setup, start) :]
     st.text_input(
         f"Guesses of round {index + 1}",
@@ -26,7 +26,9 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
         placeholder="no guesses: standard decoding",
         help="Change them and press Enter: the whole session is played again.",
     )
-    st.text_input(
+    # A one-line field would drop the newlines of the text.
+    field = st.text_area if "\n" in st.session_state.edit_rest else st.text_input
+    field(
         f"The target from round {index + 1} on",
         key="edit_rest",
         on_change=_changed_rest,

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from specviz.engine import Status, replay
-from specviz.engine.clock import chance_rounds, laps
+from specviz.engine.clock import Race, chance_rounds, laps
 from tests.strategies_sampling import probabilities
 
 costs = st.floats(0, 2)
@@ -44,3 +44,15 @@ def test_chance_rounds_emit_every_token_once_in_order(a, g, tokens, seed):
 def test_the_limits_of_chance():
     assert [step.accepted for step in chance_rounds(0.0, 3, 4, seed=1)] == [0, 0, 0, 0]
     assert [step.accepted for step in chance_rounds(1.0, 3, 8, seed=1)] == [3, 3]
+
+
+def test_a_race_counts_both_lanes_at_every_moment():
+    session = replay(["the", "cat", "sat", "on", "the", "mat"], [["the", "cat", "dog"], ["on"]])
+    race = Race(laps(session.rounds, c=0.25, v=1.5))
+    assert race.moments == (0, 0.75, 2.25, 2.5, 4, 5, 6)
+    assert [race.emitted(time) for time in race.moments] == [0, 0, 3, 3, 5, 6, 6]
+    assert [race.standard(time) for time in race.moments] == [0, 0, 2, 2, 4, 5, 6]
+
+
+def test_a_race_over_nothing_is_over_at_once():
+    assert (Race(()).size, Race(()).end, Race(()).moments) == (0, 0, (0,))

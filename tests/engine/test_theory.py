@@ -3,7 +3,7 @@ from fractions import Fraction
 from itertools import pairwise, product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine.break_even import (
@@ -44,6 +44,7 @@ def test_the_closed_form_of_the_paper(a, g):
     assert expected_tokens(a, g) == (1 - a ** (g + 1)) / (1 - a)
 
 
+@settings(deadline=None, max_examples=40)
 @given(st.lists(exact_probabilities, max_size=6))
 def test_every_pattern_of_verdicts_listed(acceptance):
     assert expected_tokens_by_position(acceptance) == enumerated(acceptance)
@@ -88,6 +89,7 @@ def test_a_free_draft_gives_tokens_per_call_as_speedup(a, g):
     assert speedup(a, g, 0.0, 1.0) == expected_tokens(a, g)
 
 
+@settings(deadline=None, max_examples=40)
 @given(exact_probabilities, st.fractions(0, 2, max_denominator=8))
 def test_no_draft_length_beats_the_best(a, c):
     best = best_length(a, c, Fraction(1))
@@ -96,6 +98,7 @@ def test_no_draft_length_beats_the_best(a, c):
     assert all(speedup(a, g, c, Fraction(1)) < best.speedup for g in range(best.length))
 
 
+@settings(deadline=None, max_examples=40)
 @given(exact_probabilities, st.fractions(0, 2, max_denominator=8))
 def test_once_the_curve_falls_it_never_rises_so_the_bound_of_the_search_is_safe(a, c):
     curve = [speedup(a, g, c, Fraction(1)) for g in range(20)]
@@ -135,6 +138,7 @@ def test_break_even_cost_is_where_faster_turns_slower(a, g, v):
         assert speedup(a, g, c, v) == pytest.approx(1)
 
 
+@settings(deadline=None, max_examples=40)
 @given(st.integers(0, 6), exact_probabilities, exact_probabilities)
 def test_sticky_verdicts_listed_one_by_one(g, a, s):
     """Walk the chain itself: each verdict repeats the last with probability s."""

@@ -1,12 +1,12 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine import replay
-from specviz.engine.clock import chance_rounds, laps
-from specviz.view.race import LONGEST_TEXT, moments, race_reel
+from specviz.engine.clock import chance_rounds
+from specviz.view.race import LONGEST_TEXT, race_reel
 
 TARGET = ["the", "cat", "sat", "on", "the", "mat"]
 
@@ -20,7 +20,6 @@ def squares(frame, row):
 def test_a_hand_worked_race():
     session = replay(TARGET, [["the", "cat", "dog"], ["on"]])
     reel = race_reel(session.rounds, c=0.25, v=1.5)
-    assert moments(laps(session.rounds, 0.25, 1.5)) == (0, 0.75, 2.25, 2.5, 4, 5, 6)
     assert reel.says[0] == "Time 0: both lanes begin with the same 6 tokens to emit."
     assert "3 guesses are made" in reel.says[1]
     assert "2 accepted and 3 tokens out" in reel.says[2]
@@ -57,6 +56,7 @@ def test_a_free_draft_takes_no_time_and_draws_no_step():
     assert reel.says[-1].endswith("2 passes of time against 8, 4.00 times as fast.")
 
 
+@settings(deadline=None)
 @given(st.floats(0, 1), st.integers(0, 8), st.integers(1, 24), st.floats(0, 1), st.floats(0.5, 2))
 def test_every_race_ends_with_the_same_text_in_both_lanes(a, g, tokens, c, v):
     reel = race_reel(chance_rounds(a, g, tokens, 3), c, v)

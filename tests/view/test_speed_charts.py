@@ -75,7 +75,10 @@ def test_the_two_bars_of_a_token_share_their_overlap_and_keep_their_own_mass():
 
 
 def test_the_overlap_caption_states_alpha():
-    assert "Accepted: 70.0% of all guesses (α)" in overlap_chart(TOKENS, P, Q, False)["description"]
+    assert (
+        "α = 70.0% of all guesses are accepted."
+        in overlap_chart(TOKENS, P, Q, False)["description"]
+    )
 
 
 def test_a_token_neither_model_wants_still_has_its_place():
@@ -129,7 +132,10 @@ def test_measured_points_are_divided_by_what_a_round_costs():
 @pytest.mark.parametrize("a", [0.0, 1.0])
 @pytest.mark.parametrize("g", [0, 1, 64])
 def test_the_ends_of_every_slider_still_make_charts(a, g):
-    assert f"give {expected_tokens(a, g):.2f} tokens" in tokens_chart(a, g, (), True)["description"]
+    assert (
+        f": {expected_tokens(a, g):.2f} tokens per call."
+        in tokens_chart(a, g, (), True)["description"]
+    )
     assert rows(speedup_chart(a, g, 0.0, 3.0, (), True))
 
 
@@ -139,7 +145,7 @@ def test_the_simple_formula_is_seen_to_miss_when_verdicts_stick():
     last = {row["formula"]: row["y"] for row in data if row["g"] == 5}
     assert last[EACH] > last[ONE] + 0.5
     assert f"misses by {last[EACH] - last[ONE]:.2f}" in spec["description"]
-    assert "it fits" in assumption_chart((0.7,) * 5, 0.7, (), False)["description"]
+    assert "the simple one fits" in assumption_chart((0.7,) * 5, 0.7, (), False)["description"]
 
 
 def test_every_published_figure_is_drawn_with_its_source():
