@@ -11,5 +11,5 @@ st.navigation(
         st.Page("specviz/pages/step.py", title="Step through", default=True),
         st.Page("specviz/pages/glossary.py", title="Glossary", url_path="glossary"),
     ],
-    position="top",
+    position="hidden" if st.context.is_embedded else "top",
 ).run()
