@@ -81,18 +81,18 @@ def _choose() -> None:
 
 def _guess(attempt: Attempt) -> None:
     """The field for the next words: Enter makes the call."""
-    with st.form("game_form", clear_on_submit=True):
-        with st.container(horizontal=True, vertical_alignment="bottom"):
-            st.text_input(
-                "What comes next?",
-                key=_GUESS,
-                max_chars=_LONGEST_LINE,
-                autocomplete="off",
-                placeholder="your next words; nothing is a call without guesses",
-                help="Words with a space between them, up to 16. One call checks all of them: "
-                "the first wrong one ends the round.",
-            )
-            st.form_submit_button("Verify", type="primary", on_click=_verify)
+    form = st.form("game_form", clear_on_submit=True)
+    with form.container(horizontal=True, vertical_alignment="bottom"):
+        st.text_input(
+            "What comes next?",
+            key=_GUESS,
+            max_chars=_LONGEST_LINE,
+            autocomplete="off",
+            placeholder="your next words; nothing is a call without guesses",
+            help="Words with a space between them, up to 16. One call checks all of them: "
+            "the first wrong one ends the round.",
+        )
+        st.form_submit_button("Verify", type="primary", on_click=_verify)
     with st.container(horizontal=True):
         st.button("Give up", on_click=_put, args=(Attempt(attempt.game, attempt.typed, over=1),))
         st.button("Start again", on_click=_put, args=(Attempt(attempt.game),))
