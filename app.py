@@ -13,5 +13,5 @@ st.navigation(
         st.Page("specviz/pages/game.py", title="Be the draft", url_path="game"),
         st.Page("specviz/pages/glossary.py", title="Glossary", url_path="glossary"),
     ],
-    position="top",
+    position="hidden" if st.context.is_embedded else "top",
 ).run()

@@ -81,8 +81,10 @@ def _choose() -> None:
 
 def _guess(attempt: Attempt) -> None:
     """The field for the next words: Enter makes the call."""
-    form = st.form("game_form", clear_on_submit=True)
-    with form.container(horizontal=True, vertical_alignment="bottom"):
+    with (
+        st.form("game_form", clear_on_submit=True),
+        st.container(horizontal=True, vertical_alignment="bottom"),
+    ):
         st.text_input(
             "What comes next?",
             key=_GUESS,

@@ -10,12 +10,13 @@ from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
 from specviz.view.ask import Quiz, session_quiz
 from specviz.view.chart import chart_data, running_chart
+from specviz.view.enlarged import enlarged
 from specviz.view.glossary import glossary
 from specviz.view.reel import session_reel
 from specviz.widgets.downloads import downloads, upload
 from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
-from specviz.widgets.modes import is_on, modes, predict_switch
+from specviz.widgets.modes import PREDICT, PROJECTOR, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.share import share
@@ -41,7 +42,7 @@ def page() -> None:
     st.title("Speculative decoding, step by step")
     notes = st.container()
     link = _LINK.open()
-    setup_inputs(folded=is_on("predict"))
+    setup_inputs(folded=is_on(PREDICT))
     setup = current_setup()
     played = cached_play(setup)
     for note in link.notes(played.session.calls) + played.notes:
@@ -81,7 +82,7 @@ def _stage() -> None:
     setup = current_setup()
     session = cached_play(setup).session
     position = Position(session.calls + 1)
-    quiz = _quiz(session, position.at) if is_on("predict") else None
+    quiz = _quiz(session, position.at) if is_on(PREDICT) else None
     _LINK.keep(setup, position.at)
     player(
         _reel(session, setup.split, position.at),
@@ -93,7 +94,7 @@ def _stage() -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         if not quiz:
             round_editor(setup, session, position.at)
-        share(setup.changed() | modes(), position.at)
+        share(setup.changed(), position.at)
     _chart(session, position, quiz)
 
 
@@ -103,8 +104,9 @@ def _chart(session: Session, position: Position, quiz: Quiz | None) -> None:
         session = session.up_to(position.revealed(quiz.name))
         st.caption("The chart and the text show what you have seen so far.")
     if session.rounds:
-        dark = st.context.theme.type == "dark"
-        st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
+        chart = running_chart(st.context.theme.type == "dark")
+        shown = enlarged(chart) if is_on(PROJECTOR) else chart
+        st.vega_lite_chart(chart_data(session, position.at), shown, key="running")
 
 
 page()

@@ -4,8 +4,12 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-MODES = ("predict",)
-"""Names in the address; each is also the key of the switch that turns the mode on."""
+ON = "true"
+"""What a mode in an address is set to."""
+
+PREDICT, PROJECTOR = "predict", "projector"
+MODES = (PREDICT, PROJECTOR)
+"""Names in the address, and keys of the session state."""
 
 
 def is_on(mode: str) -> bool:
@@ -13,9 +17,14 @@ def is_on(mode: str) -> bool:
     return bool(st.session_state.get(mode))
 
 
-def modes() -> dict[str, object]:
+def turn(mode: str, on: bool) -> None:
+    """Turn a mode on or off, from a callback or before its switch is drawn."""
+    st.session_state[mode] = on
+
+
+def modes() -> dict[str, str]:
     """The modes that are on, as parts of an address."""
-    return {mode: 1 for mode in MODES if is_on(mode)}
+    return {mode: ON for mode in MODES if is_on(mode)}
 
 
 def read_modes(given: Mapping[str, object]) -> tuple[str, ...]:
@@ -26,10 +35,10 @@ def read_modes(given: Mapping[str, object]) -> tuple[str, ...]:
     """
     notes = []
     for mode in MODES:
-        value = str(given.get(mode, "0"))[:20]
-        st.session_state[mode] = value == "1"
-        if value not in ("0", "1"):
-            notes.append(f"{mode}={value} was ignored: type {mode}=1 to turn it on.")
+        value = str(given.get(mode, "false"))[:20]
+        turn(mode, value == ON)
+        if value not in (ON, "false"):
+            notes.append(f"{mode}={value} was ignored: type {mode}={ON} to turn it on.")
     return tuple(notes)
 
 
@@ -37,7 +46,7 @@ def predict_switch() -> bool:
     """The switch of predict first; gives whether it is on."""
     return st.toggle(
         "Predict first",
-        key="predict",
+        key=PREDICT,
         persist_state="session",
         help="Stops before each verdict and asks what it will be. Answer with a button or a "
         "number key; Enter, Space or Next shows the verdict without counting, for a class that "

@@ -9,20 +9,28 @@ const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable=
   '[role=tab], [role=spinbutton], [role=dialog], [role=grid]';
 let active = null; // the player that the keys drive: the last one touched, else the first
 
-export function mount(root, report, predict = null) {
+export function mount(root, report, plugins = {}) {
   const $ = (selector) => root.querySelector(selector);
   const slider = $('.at');
   const player = { at: 0, total: 1, name: null, jump: null, frames: new Map(), data: null };
-  const quiz = predict?.(root, player); // predict.js: may hold a verdict back
-  let settle = 0, timer = 0, missing = false;
+  const quiz = plugins.predict?.(root, player); // may hold a verdict back
+  const projector = enlarge(root);
+  linkPictures(root);
+  let settle = 0, timer = 0, missing = false, shown = '';
 
   player.update = (data) => {
     if (data.name !== player.name) { player.frames.clear(); player.name = data.name; }
-    data.frames.forEach((html, k) => player.frames.set(data.first + k, [html, data.says[k]]));
-    if (player.data === null || data.jump !== player.jump) player.at = data.at;
-    const stripChanged = player.data === null || player.data.strip !== data.strip;
+    // Python leaves out what this player has already: then the frames and the strip stay.
+    data.frames?.forEach((html, k) => player.frames.set(data.first + k, [html, data.says[k]]));
+    if (data.frames && data.strip !== player.strip) {
+      player.strip = data.strip;
+      $('.strip').innerHTML = data.strip;
+    }
+    if (player.data === null || data.jump !== player.jump) {
+      player.at = data.at;
+      projector.set(data.projector);
+    }
     Object.assign(player, { total: data.total, jump: data.jump, data });
-    if (stripChanged) $('.strip').innerHTML = data.strip;
     player.at = Math.max(0, Math.min(player.total - 1, player.at));
     quiz?.update(data);
     if (player.at !== data.at) later();
@@ -33,7 +41,9 @@ export function mount(root, report, predict = null) {
     const frame = player.frames.get(player.at);
     missing = !frame;
     root.querySelector('.player').dataset.at = player.at;
-    $('.frame').innerHTML = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
+    const html = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
+    if (html !== shown || quiz) $('.frame').innerHTML = html; // else keep focus and choices
+    shown = html;
     if (frame && !quiet) $('.live').textContent = frame[1];
     if (frame) quiz?.dress(player.at, quiet);
     slider.max = Math.max(1, player.total - 1);
@@ -70,7 +80,8 @@ export function mount(root, report, predict = null) {
     clearTimeout(settle);
     if (!timer || missing) {
       settle = setTimeout(() => {
-        report({ at: player.at, jump: player.jump, quiz: quiz?.state() ?? null });
+        const { at, jump } = player;
+        report({ at, jump, missing, projector: projector.on, quiz: quiz?.state() ?? null });
       }, wait);
     }
   }
@@ -101,6 +112,7 @@ export function mount(root, report, predict = null) {
   const actions = {
     first: () => go(0), previous: () => go(player.at - 1),
     next: () => go(player.at + 1), last: () => go(player.total - 1), play: () => play(!timer),
+    projector: () => { projector.set(!projector.on); later(0); },
   };
 
   root.querySelector('.player').addEventListener('click', (event) => {
@@ -109,27 +121,7 @@ export function mount(root, report, predict = null) {
     if (button) actions[button.dataset.do]();
     const goal = event.target.closest('[data-goto]');
     if (goal) go(Number(goal.dataset.goto));
-    pick(event.target.closest('[data-pick]'));
   });
-  root.querySelector('.player').addEventListener('keydown', (event) => {
-    const chosen = event.target.closest('[data-pick]');
-    if (chosen && (event.key === 'Enter' || event.key === ' ')) {
-      event.preventDefault();
-      pick(chosen);
-    }
-  });
-  // Choosing one element marks everything that belongs with it, in every picture of the frame.
-  function pick(chosen) {
-    if (!chosen) return;
-    const again = chosen.classList.contains('chosen');
-    for (const old of root.querySelectorAll('.picked, .chosen')) old.classList.remove('picked', 'chosen');
-    if (again) return;
-    chosen.classList.add('chosen');
-    const name = chosen.dataset.pick;
-    for (const part of root.querySelectorAll('[data-in]')) {
-      if (part.dataset.in.split(' ').includes(name)) part.classList.add('picked');
-    }
-  }
   slider.addEventListener('input', () => go(Number(slider.value)));
   $('.speed').addEventListener('change', () => { if (timer) play(true); });
 
@@ -137,7 +129,8 @@ export function mount(root, report, predict = null) {
     const from = event.composedPath()[0];
     const typing = from !== slider && from.closest && from.closest(TYPING);
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (active !== player || typing || modified) return;
+    if (active !== player || typing || modified || event.defaultPrevented) return;
+    if (projector.toggles(event)) actions.projector();
     if (quiz?.key(event)) { event.preventDefault(); return; }
     if (!(event.key in KEYS)) return;
     event.preventDefault();
@@ -148,6 +141,7 @@ export function mount(root, report, predict = null) {
   window.addEventListener('specviz:goto', onGoto);
   active ??= player;
   player.remove = () => {
+    projector.set(false);
     clearInterval(timer);
     clearTimeout(settle);
     document.removeEventListener('keydown', onKey);
@@ -161,7 +155,7 @@ const players = new WeakMap();
 export default function ({ data, parentElement, setStateValue }) {
   if (!players.has(parentElement)) {
     const report = (place) => setStateValue('place', place);
-    players.set(parentElement, mount(parentElement, report, predict));
+    players.set(parentElement, mount(parentElement, report, { predict }));
   }
   const player = players.get(parentElement);
   player.update(data);

@@ -1,17 +1,21 @@
 """The player on screen: one small component that shows finished frames and reports its position."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
 from specviz.view.ask import Quiz
+from specviz.view.handout import PlayerParts
 from specviz.view.palette import css_variables
 from specviz.view.reel import Reel
+from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.state import Position
 
 _HERE = Path(__file__).parent
 _ASSETS = _HERE.parents[1] / "assets"
+_SCRIPTS = ("predict.js", "projector.js", "pictures.js", "player.js")
 
 
 def shared_css(*more: Path) -> str:
@@ -20,11 +24,15 @@ def shared_css(*more: Path) -> str:
     return css_variables() + "".join(path.read_text(encoding="utf-8") for path in sheets)
 
 
-_component = st.components.v2.component(
-    "specviz_player",
+PARTS = PlayerParts(
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css"),
-    js="".join((_HERE / name).read_text(encoding="utf-8") for name in ("predict.js", "player.js")),
+    css=shared_css(_HERE / "player.css", _HERE / "projector.css"),
+    script="".join((_HERE / name).read_text(encoding="utf-8") for name in _SCRIPTS),
+)
+"""The player's own files: the page and the handout are made of the same ones."""
+
+_component = st.components.v2.component(
+    "specviz_player", html=PARTS.html, css=PARTS.css, js=PARTS.script
 )
 
 
@@ -40,24 +48,23 @@ def player(
         start: what position 0 is called.
         quiz: the questions to ask before each verdict; None shows the verdicts at once.
     """
+    known = position.has(reel.name, reel.first)
     data: dict[str, Any] = {
         "name": reel.name,
         "total": reel.total,
         "first": reel.first,
-        "frames": reel.frames,
-        "says": reel.says,
-        "strip": reel.strip,
         "at": position.at,
         "jump": position.jump,
+        "projector": is_on(PROJECTOR),
         "unit": unit,
         "start": start,
-        "quiz": _asked(quiz, position),
+        "quiz": quiz
+        and {
+            "name": quiz.name,
+            "asks": [] if known else [ask and asdict(ask) for ask in quiz.asks],
+            "state": position.quiz(quiz.name),
+        },
     }
+    if not known:
+        data |= {"frames": reel.frames, "says": reel.says, "strip": reel.strip}
     _component(data=data, key=position.key, on_place_change=position.settled)
-
-
-def _asked(quiz: Quiz | None, position: Position) -> dict[str, Any] | None:
-    if quiz is None:
-        return None
-    asks = [ask and {"html": ask.html, "answer": ask.answer, "says": ask.says} for ask in quiz.asks]
-    return {"name": quiz.name, "asks": asks, "state": position.quiz(quiz.name)}

@@ -30,7 +30,7 @@ def ready(app: App) -> App:
 
 
 def test_the_question_comes_before_the_verdict(app: App) -> None:
-    ready(app.open(predict=1))
+    ready(app.open(predict="true"))
     app.signs("the ?", "cat ?", "dog ?")
     expect(app.page.locator(".player [data-answer]")).to_have_text(["0", "1", "2", "3"])
     expect(app.explain).to_have_count(0)
@@ -38,7 +38,7 @@ def test_the_question_comes_before_the_verdict(app: App) -> None:
 
 
 def test_keys_alone_answer_reveal_and_go_on(app: App) -> None:
-    ready(app.open(predict=1))
+    ready(app.open(predict="true"))
     app.page.keyboard.press("2")
     expect(verdict(app)).to_have_text("✓ Right: 2.")
     expect(app.explain).to_contain_text("“dog” does not match “sat”: 2 accepted")
@@ -53,7 +53,7 @@ def test_keys_alone_answer_reveal_and_go_on(app: App) -> None:
 
 
 def test_next_and_the_clicker_reveal_without_counting(app: App) -> None:
-    ready(app.open(predict=1))
+    ready(app.open(predict="true"))
     app.step("next")
     app.at(1, of=3)
     expect(app.explain).to_contain_text("2 accepted")
@@ -66,7 +66,7 @@ def test_next_and_the_clicker_reveal_without_counting(app: App) -> None:
 
 
 def test_the_last_round_is_asked_too_and_then_there_is_no_next(app: App) -> None:
-    app.open(predict=1, round=3)
+    app.open(predict="true", round=3)
     expect(question(app)).to_contain_text("“and”, “slept” and “forever”")
     expect(app.button("next")).to_have_attribute("aria-disabled", "false")
     app.step("next")
@@ -75,14 +75,14 @@ def test_the_last_round_is_asked_too_and_then_there_is_no_next(app: App) -> None
 
 
 def test_a_button_answers_and_the_focus_goes_on_to_next(app: App) -> None:
-    ready(app.open(predict=1))
+    ready(app.open(predict="true"))
     app.page.locator("[data-answer='2']").click()
     expect(verdict(app)).to_have_text("✓ Right: 2.")
     expect(app.button("next")).to_be_focused()
 
 
 def test_going_back_shows_what_was_revealed_and_counts_nothing_twice(app: App) -> None:
-    ready(app.open(predict=1))
+    ready(app.open(predict="true"))
     app.page.keyboard.press("1")
     app.page.keyboard.press("ArrowRight")
     expect(question(app)).to_contain_text("moon")
@@ -94,7 +94,7 @@ def test_going_back_shows_what_was_revealed_and_counts_nothing_twice(app: App) -
 
 
 def test_nothing_else_on_screen_gives_the_answer_away(app: App) -> None:
-    ready(app.open(predict=1))
+    ready(app.open(predict="true"))
     expect(app.table).to_have_count(0)
     expect(app.page.get_by_test_id("stVegaLiteChart")).to_have_count(0)
     expect(app.strip).not_to_contain_text(re.compile(r"\w"), use_inner_text=True)
@@ -104,7 +104,7 @@ def test_nothing_else_on_screen_gives_the_answer_away(app: App) -> None:
 
 
 def test_the_chart_grows_with_what_was_revealed(app: App) -> None:
-    ready(app.open(predict=1))
+    ready(app.open(predict="true"))
     app.page.keyboard.press("2")
     expect(app.page.get_by_test_id("stVegaLiteChart")).to_be_visible()
     expect(app.strip).to_have_text("the cat sat", use_inner_text=True)
@@ -113,7 +113,7 @@ def test_the_chart_grows_with_what_was_revealed(app: App) -> None:
 def test_the_switch_and_the_link_are_one(app: App, fresh_app: Callable[..., App]) -> None:
     app.open()
     app.page.get_by_text("Predict first", exact=True).click()
-    ready(app).address_says(predict="1")
+    ready(app).address_says(predict="true")
     ready(fresh_app().open(app.page.url))
     app.page.get_by_text("Predict first", exact=True).click()
     expect(app.table).to_be_visible()
@@ -123,5 +123,5 @@ def test_the_switch_and_the_link_are_one(app: App, fresh_app: Callable[..., App]
 
 def test_a_wrong_value_in_the_link_is_named(app: App) -> None:
     app.open(predict="maybe")
-    expect(app.notes).to_contain_text("predict=maybe was ignored: type predict=1 to turn it on.")
+    expect(app.notes).to_contain_text("predict=maybe was ignored: type predict=true to turn it on.")
     expect(app.explain).to_be_visible()
