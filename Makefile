@@ -4,20 +4,20 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: run test test-lowest chromium lint format bench
+.PHONY: run test test-lowest programs lint format
 
 run: $(VENV)/app.installed
 	$(BIN)/streamlit run app.py
 
-test: $(VENV)/dev.installed chromium test-lowest
+test: $(VENV)/dev.installed programs test-lowest
 	$(BIN)/python -m pytest --cov
 
 # The pages and a browser on the lowest Streamlit that requirements.txt allows.
-test-lowest: $(LOWEST)/dev.installed chromium
+test-lowest: $(LOWEST)/dev.installed programs
 	$(LOWEST)/bin/python -m pytest tests/pages tests/browser/test_worked_example.py
 
-chromium: $(VENV)/dev.installed
-	$(BIN)/python -m scripts.ensure_chromium
+programs: $(VENV)/dev.installed
+	$(BIN)/python -m scripts.ensure_programs
 
 lint: $(VENV)/dev.installed
 	$(BIN)/ruff check .
