@@ -42,3 +42,11 @@ $(LOWEST)/dev.installed: requirements.txt requirements-dev.txt
 	$(LOWEST)/bin/pip install --quiet -r requirements-dev.txt \
 		"$$(sed -n 's/^streamlit>=\([0-9.]*\).*/streamlit==\1/p' requirements.txt)"
 	touch $@
+
+# Speed, as ratios measured side by side; a quiet machine is needed for figures worth quoting.
+.PHONY: bench bench-load
+bench: $(VENV)/dev.installed programs
+	$(BIN)/python -m benchmarks
+
+bench-load: $(VENV)/dev.installed
+	$(BIN)/python -m benchmarks.load
