@@ -10,6 +10,7 @@ from specviz.engine.setup import Setup
 from specviz.view.chart import chart_data, running_chart
 from specviz.view.glossary import glossary
 from specviz.view.reel import session_reel
+from specviz.widgets.chooser import teach
 from specviz.widgets.downloads import downloads, upload
 from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
@@ -42,7 +43,7 @@ def page() -> None:
     played = cached_play(setup)
     for note in link.notes(played.session.calls) + played.notes:
         notes.info(note)
-    _teach(setup)
+    teach(examples(), setup)
     _stage()
     if played.session.rounds:
         with st.expander("All rounds", expanded=True):
@@ -52,13 +53,6 @@ def page() -> None:
         st.markdown(_COUNTED)
     with st.sidebar:
         upload()
-
-
-def _teach(setup: Setup) -> None:
-    """What the example on screen is there to show."""
-    for example in examples():
-        if example.setup == setup:
-            st.markdown(f"**{example.title}.** {example.teaches}")
 
 
 @st.fragment

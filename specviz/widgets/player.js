@@ -12,11 +12,13 @@ let active = null; // the player that the keys drive: the last one touched, else
 export function mount(root, report) {
   const $ = (selector) => root.querySelector(selector);
   const slider = $('.at');
-  const player = { at: 0, total: 1, name: null, jump: null, frames: new Map(), data: null };
+  const player = { at: 0, total: 1, name: null, jump: null, held: '', frames: new Map(), data: null };
   let settle = 0, timer = 0, missing = false;
 
   player.update = (data) => {
     if (data.name !== player.name) { player.frames.clear(); player.name = data.name; }
+    // Python leaves out the frames of a window that we reported to hold.
+    if (data.frames.length) player.held = `${data.name}/${data.first}`;
     data.frames.forEach((html, k) => player.frames.set(data.first + k, [html, data.says[k]]));
     if (player.data === null || data.jump !== player.jump) player.at = data.at;
     const stripChanged = player.data === null || player.data.strip !== data.strip;
@@ -62,10 +64,11 @@ export function mount(root, report) {
     }
   }
 
+  const place = () => ({ at: player.at, jump: player.jump, held: player.held });
   function later(wait = SETTLE_MS) {
     clearTimeout(settle);
     if (!timer || missing) {
-      settle = setTimeout(() => report({ at: player.at, jump: player.jump }), wait);
+      settle = setTimeout(() => report(place()), wait);
     }
   }
   function go(at) {

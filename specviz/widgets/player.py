@@ -22,7 +22,7 @@ def shared_css(*more: Path) -> str:
 _component = st.components.v2.component(
     "specviz_player",
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css"),
+    css=shared_css(_HERE / "player.css", _ASSETS / "medusa.css"),
     js=(_HERE / "player.js").read_text(encoding="utf-8"),
 )
 
@@ -36,12 +36,13 @@ def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
         unit: what one position is called ("Round").
         start: what position 0 is called.
     """
+    held = position.held == f"{reel.name}/{reel.first}"  # large frames are not sent twice
     data: dict[str, Any] = {
         "name": reel.name,
         "total": reel.total,
         "first": reel.first,
-        "frames": reel.frames,
-        "says": reel.says,
+        "frames": () if held else reel.frames,
+        "says": () if held else reel.says,
         "strip": reel.strip,
         "at": position.at,
         "jump": position.jump,

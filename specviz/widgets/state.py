@@ -58,6 +58,12 @@ class Position:
         """How often Python has moved the player."""
         return int(self._memory["jump"])
 
+    @property
+    def held(self) -> str:
+        """Which window of frames the browser says it has, as name/first; empty if none."""
+        report = st.session_state[self.key].place if self.key in st.session_state else None
+        return str(report.get("held", "")) if isinstance(report, Mapping) else ""
+
     def settled(self) -> None:
         """Callback of the player: remember where it stands, unless it was moved meanwhile."""
         report = st.session_state[self.key].place
