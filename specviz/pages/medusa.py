@@ -63,10 +63,10 @@ def _stage() -> None:
     position = Position(session.calls + 1, PLAYER)
     _LINK.keep(inputs, position.at)
     reel = _reel(inputs, tree_span(session, position.at))
-    player(reel, position, unit="Round", start="Before any call")
     with st.container(horizontal=True, vertical_alignment="bottom"):
         heads_editor(inputs, played, position.at)
         share(inputs.changed(), position.at)
+    player(reel, position, unit="Round", start="Before any call")
     if not session.rounds:
         return
     dark = st.context.theme.type == "dark"

@@ -11,6 +11,7 @@ MOST_ROWS = 128
 """Rows drawn; a larger mask is drawn in part and counted in words."""
 
 _NAMED = 24
+_ROOMY = 14
 _TOP = 30
 
 
@@ -29,15 +30,17 @@ class _Grid:
 
     @property
     def cell(self) -> int:
-        return 22 if self.named else 12
+        if not self.named:
+            return 12
+        return 22 if len(self.nodes) <= _ROOMY else 18
 
     @property
     def cached(self) -> int:
-        return 4 if self.named else 6
+        return 3 if self.named else 6
 
     @property
     def gutter(self) -> int:
-        return 124 if self.named else 28
+        return 112 if self.named else 28
 
     @property
     def left(self) -> int:
