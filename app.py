@@ -12,5 +12,5 @@ st.navigation(
         st.Page("specviz/pages/medusa.py", title="Medusa heads", url_path="medusa"),
         st.Page("specviz/pages/glossary.py", title="Glossary", url_path="glossary"),
     ],
-    position="top",
+    position="hidden" if st.context.is_embedded else "top",
 ).run()

@@ -7,6 +7,7 @@ import streamlit as st
 from specviz.engine.examples import medusa_examples
 from specviz.engine.medusa_inputs import MedusaInputs, read_medusa
 from specviz.view.chart import chart_data, running_chart
+from specviz.view.enlarged import enlarged
 from specviz.view.reel import Reel
 from specviz.view.tree_compare import compare_table, compare_words
 from specviz.view.tree_reel import tree_reel, tree_span
@@ -18,7 +19,7 @@ from specviz.widgets.medusa_state import PLAYER, cached_medusa, current_medusa, 
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.share import share
-from specviz.widgets.state import Position
+from specviz.widgets.state import Position, projecting
 from specviz.widgets.typical import typical_demonstration
 
 _LINK = PageLink("medusa", read_medusa, put_medusa, MedusaInputs.changed, PLAYER)
@@ -47,7 +48,7 @@ def page() -> None:
     _stage()
     if played.session.rounds:
         st.subheader("Chain against tree")
-        st.markdown(compare_table(played.session, played.chain))
+        st.html(compare_table(played.session, played.chain))
         st.markdown(compare_words(played.session, played.chain))
     with st.expander("Typical acceptance: a rule for sampling that is not lossless"):
         typical_demonstration()
@@ -63,14 +64,15 @@ def _stage() -> None:
     position = Position(session.calls + 1, PLAYER)
     _LINK.keep(inputs, position.at)
     reel = _reel(inputs, tree_span(session, position.at))
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    with st.container(key="medusa_editor", horizontal=True, vertical_alignment="bottom"):
         heads_editor(inputs, played, position.at)
         share(inputs.changed(), position.at)
     player(reel, position, unit="Round", start="Before any call")
     if not session.rounds:
         return
-    dark = st.context.theme.type == "dark"
-    st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="medusa_running")
+    chart = running_chart(st.context.theme.type == "dark")
+    shown = enlarged(chart) if projecting() else chart
+    st.vega_lite_chart(chart_data(session, position.at), shown, key="medusa_running")
 
 
 @lru_cache(maxsize=8)

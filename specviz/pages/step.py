@@ -8,6 +8,7 @@ from specviz.engine.examples import examples
 from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
 from specviz.view.chart import chart_data, running_chart
+from specviz.view.enlarged import enlarged
 from specviz.view.glossary import glossary
 from specviz.view.reel import session_reel
 from specviz.widgets.chooser import teach
@@ -17,7 +18,7 @@ from specviz.widgets.inputs import setup_inputs
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.share import share
-from specviz.widgets.state import Position, cached_play, current_setup, put_setup
+from specviz.widgets.state import Position, cached_play, current_setup, projecting, put_setup
 from specviz.widgets.table import rounds_table
 
 _LINK = PageLink("step", read_setup, put_setup, Setup.changed)
@@ -74,8 +75,9 @@ def _stage() -> None:
         share(setup.changed(), position.at)
     if not session.rounds:
         return
-    dark = st.context.theme.type == "dark"
-    st.vega_lite_chart(chart_data(session, position.at), running_chart(dark), key="running")
+    chart = running_chart(st.context.theme.type == "dark")
+    shown = enlarged(chart) if projecting() else chart
+    st.vega_lite_chart(chart_data(session, position.at), shown, key="running")
 
 
 page()

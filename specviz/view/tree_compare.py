@@ -1,31 +1,43 @@
 """Chain against tree, from the same heads and target: what was emitted and what it took."""
 
-from typing import Any
+from dataclasses import dataclass
 
 from specviz.engine import TreeSession
 from specviz.view.counters import ratio
 from specviz.view.text import count
 
-HEADINGS = (
-    "",
-    "Big-model calls",
-    "Tokens emitted a call",
-    "Candidates verified a call",
-    "Candidates verified in all",
-)
+_HEADINGS = ("Big-model calls", "Tokens emitted a call", "Candidates verified a call", "In all")
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way of decoding the target: its name, its calls, and what all of them verified."""
+
+    name: str
+    calls: int
+    emitted: float
+    verified: float
+    drafted: int
 
 
 def compare_table(tree: TreeSession, chain: TreeSession) -> str:
-    """The counts of both, and of standard decoding, as a Markdown table."""
+    """The counts of both, and of standard decoding, as HTML with a bar beside each ratio.
+
+    Its style is in assets/page.css.
+    """
     size = len(tree.target)
-    lines = [
-        HEADINGS,
-        ("---", *["--:"] * 4),
-        _line("**Tree**", tree),
-        _line("**Chain** (first candidate of each head)", chain),
-        ("Standard decoding (no heads)", f"{size:,}", "1.00", "0.00", "0"),
-    ]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    ways = (
+        _way("Tree", tree),
+        _way("Chain: first candidate of each head", chain),
+        _Way("Standard decoding: no heads", size, 1.0, 0.0, 0),
+    )
+    heads = "".join(f'<th scope="col">{name}</th>' for name in ("", *_HEADINGS))
+    most = max(way.emitted for way in ways), max(1.0, *(way.verified for way in ways))
+    rows = "".join(_row(way, *most) for way in ways)
+    return (
+        '<div class="compare" tabindex="0" role="region" aria-label="Chain against tree">'
+        f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
+    )
 
 
 def compare_words(tree: TreeSession, chain: TreeSession) -> str:
@@ -52,19 +64,6 @@ def compare_words(tree: TreeSession, chain: TreeSession) -> str:
     )
 
 
-def compare_rows(tree: TreeSession, chain: TreeSession) -> list[dict[str, Any]]:
-    """The comparison as rows for a chart: way, kind ("emitted" or "verified") and amount a call."""
-    ways = (("Tree", tree), ("Chain", chain))
-    kinds = ("tokens emitted a call", "candidates verified a call")
-    return [
-        {"way": way, "kind": kind, "amount": amount or 0.0}
-        for way, session in ways
-        for kind, amount in zip(
-            kinds, (session.tokens_per_call, session.drafted_per_call), strict=True
-        )
-    ]
-
-
 def _price(tree: TreeSession, chain: TreeSession) -> str:
     saved, more = chain.calls - tree.calls, tree.drafted - chain.drafted
     if saved <= 0 or more <= 0:
@@ -72,11 +71,23 @@ def _price(tree: TreeSession, chain: TreeSession) -> str:
     return f"Each call saved costs {more / saved:,.1f} more candidates to verify."
 
 
-def _line(name: str, session: TreeSession) -> tuple[str, ...]:
+def _way(name: str, session: TreeSession) -> _Way:
+    emitted, verified = session.tokens_per_call or 0.0, session.drafted_per_call or 0.0
+    return _Way(name, session.calls, emitted, verified, session.drafted)
+
+
+def _row(way: _Way, most_emitted: float, most_verified: float) -> str:
+    emitted = _bar("emitted", way.emitted, most_emitted)
+    verified = _bar("verified", way.verified, most_verified)
     return (
-        name,
-        f"{session.calls:,}",
-        ratio(session.tokens_per_call),
-        ratio(session.drafted_per_call),
-        f"{session.drafted:,}",
+        f'<tr><th scope="row">{way.name}</th><td>{way.calls:,}</td>{emitted}{verified}'
+        f"<td>{way.drafted:,}</td></tr>"
+    )
+
+
+def _bar(kind: str, amount: float, most: float) -> str:
+    """A ratio with a bar as long as its share of the largest one."""
+    return (
+        f'<td class="{kind}"><span>{ratio(amount)}</span>'
+        f'<i style="width: {amount / most:.1%}"></i></td>'
     )

@@ -6,7 +6,10 @@ each when an example fills several, and would drop what they cannot use without 
 
 import streamlit as st
 
-from specviz.widgets.state import FIRST, move_to
+from specviz.widgets.state import FIRST, move_to, project, projecting
+
+ON = "true"
+"""What a switch in an address is set to."""
 
 _STREAMLIT = {"embed", "embed_options"}
 _PAGE = "page_on_screen"
@@ -31,6 +34,7 @@ def read_address(page: str, key: str = "player") -> dict[str, str] | None:
     if given == st.session_state.get(_memory(page)) or (came_back and _memory(page) in _known()):
         return None
     st.session_state[_memory(page)] = given
+    project(given.get("projector") == ON)
     raw = given.get("round", str(FIRST))
     move_to(int(raw[:9]) if raw.isascii() and raw.isdigit() else FIRST, key)
     return given
@@ -47,6 +51,8 @@ def write_address(page: str, wanted: dict[str, object], at: int) -> None:
     query = {name: str(value) for name, value in wanted.items()}
     if at != FIRST:
         query["round"] = str(at)
+    if projecting():
+        query["projector"] = ON
     st.session_state[_memory(page)] = query
     if query != _given():
         st.query_params.from_dict(query)
@@ -62,8 +68,19 @@ def round_note(given: dict[str, str], last: int) -> tuple[str, ...]:
     raw = given.get("round")
     if raw is None or (raw.isascii() and raw.isdigit() and int(raw[:9]) <= last):
         return ()
-    shown = raw if len(raw) <= 20 else f"{raw[:19]}…"
-    return (f"round={shown} was ignored: this session has rounds 0 to {last}.",)
+    return (f"round={_short(raw)} was ignored: this session has rounds 0 to {last}.",)
+
+
+def projector_note(given: dict[str, str]) -> tuple[str, ...]:
+    """What is to be said about a projector switch in the address that is neither on nor off."""
+    raw = given.get("projector", ON)
+    if raw in (ON, "false"):
+        return ()
+    return (f"projector={_short(raw)} was ignored: type projector={ON}.",)
+
+
+def _short(raw: str) -> str:
+    return raw if len(raw) <= 20 else f"{raw[:19]}…"
 
 
 def _given() -> dict[str, str]:

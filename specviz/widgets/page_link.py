@@ -7,10 +7,10 @@ from typing import Generic, TypeVar
 import streamlit as st
 
 from specviz.engine.links import is_long
-from specviz.widgets.address import read_address, round_note, write_address
+from specviz.widgets.address import projector_note, read_address, round_note, write_address
 from specviz.widgets.long_link import keep_long_link, read_long_link
 
-_OWN = {"round", "long"}
+_OWN = {"round", "long", "projector"}
 S = TypeVar("S")
 
 
@@ -28,7 +28,10 @@ class OpenedLink:
 
     def notes(self, last: int) -> tuple[str, ...]:
         """One sentence for each part that was ignored; ``last`` is the session's last round."""
-        return () if self.given is None else self.said + round_note(self.given, last)
+        given = self.given
+        if given is None:
+            return ()
+        return self.said + round_note(given, last) + projector_note(given)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,10 @@ export function mount(root, report) {
     // Python leaves out the frames of a window that we reported to hold.
     if (data.frames.length) player.held = `${data.name}/${data.first}`;
     data.frames.forEach((html, k) => player.frames.set(data.first + k, [html, data.says[k]]));
-    if (player.data === null || data.jump !== player.jump) player.at = data.at;
+    if (player.data === null || data.jump !== player.jump) {
+      player.at = data.at;
+      project(data.projector && matchMedia('(min-width: 641px)').matches);  // phones keep their inputs
+    }
     const stripChanged = player.data === null || player.data.strip !== data.strip;
     Object.assign(player, { total: data.total, jump: data.jump, data });
     if (stripChanged) $('.strip').innerHTML = data.strip;
@@ -33,7 +36,8 @@ export function mount(root, report) {
     const frame = player.frames.get(player.at);
     missing = !frame;
     root.querySelector('.player').dataset.at = player.at;
-    $('.frame').innerHTML = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
+    const html = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
+    if (html !== player.html) $('.frame').innerHTML = player.html = html;  // else keep what is chosen
     if (frame && !quiet) $('.live').textContent = frame[1];
     slider.max = Math.max(1, player.total - 1);
     slider.value = player.at;
@@ -64,11 +68,11 @@ export function mount(root, report) {
     }
   }
 
-  const place = () => ({ at: player.at, jump: player.jump, held: player.held });
   function later(wait = SETTLE_MS) {
     clearTimeout(settle);
     if (!timer || missing) {
-      settle = setTimeout(() => report(place()), wait);
+      const { at, jump, projector, held } = player;
+      settle = setTimeout(() => report({ at, jump, projector, held }), wait);
     }
   }
   function go(at) {
@@ -77,6 +81,14 @@ export function mount(root, report) {
     player.at = next;
     show(false);
     later();
+  }
+  // Projector mode: the player is enlarged here, the page around it is hidden by its own style.
+  function project(on) {
+    player.projector = on;
+    root.querySelector('.player').classList.toggle('projector', on);
+    $('[data-do=projector]').setAttribute('aria-pressed', on);
+    document.documentElement.toggleAttribute('data-projector', on);
+    root.getRootNode().host?.closest('.stElementContainer')?.toggleAttribute('data-projected', on);
   }
   function play(on) {
     clearInterval(timer);
@@ -96,6 +108,7 @@ export function mount(root, report) {
   const actions = {
     first: () => go(0), previous: () => go(player.at - 1),
     next: () => go(player.at + 1), last: () => go(player.total - 1), play: () => play(!timer),
+    projector: () => { project(!player.projector); later(0); },
   };
 
   root.querySelector('.player').addEventListener('click', (event) => {
@@ -132,7 +145,10 @@ export function mount(root, report) {
     const from = event.composedPath()[0];
     const typing = from !== slider && from.closest && from.closest(TYPING);
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (active !== player || typing || modified || !(event.key in KEYS)) return;
+    if (active !== player || typing || modified || event.defaultPrevented) return;
+    const leaves = event.key === 'Escape' && player.projector;
+    if ((leaves || event.key.toLowerCase() === 'p') && !event.repeat) actions.projector();
+    if (!(event.key in KEYS)) return;
     event.preventDefault();
     go(player.at + KEYS[event.key]);
   }
@@ -141,6 +157,7 @@ export function mount(root, report) {
   window.addEventListener('specviz:goto', onGoto);
   active ??= player;
   player.remove = () => {
+    project(false);
     clearInterval(timer);
     clearTimeout(settle);
     document.removeEventListener('keydown', onKey);

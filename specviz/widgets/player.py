@@ -5,9 +5,10 @@ from typing import Any
 
 import streamlit as st
 
+from specviz.view.handout import PlayerParts
 from specviz.view.palette import css_variables
 from specviz.view.reel import Reel
-from specviz.widgets.state import Position
+from specviz.widgets.state import Position, projecting
 
 _HERE = Path(__file__).parent
 _ASSETS = _HERE.parents[1] / "assets"
@@ -19,11 +20,15 @@ def shared_css(*more: Path) -> str:
     return css_variables() + "".join(path.read_text(encoding="utf-8") for path in sheets)
 
 
-_component = st.components.v2.component(
-    "specviz_player",
+PARTS = PlayerParts(
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css", _ASSETS / "medusa.css"),
-    js=(_HERE / "player.js").read_text(encoding="utf-8"),
+    css=shared_css(_HERE / "player.css", _HERE / "projector.css", _ASSETS / "medusa.css"),
+    script=(_HERE / "player.js").read_text(encoding="utf-8"),
+)
+"""The player's own files: the page and the handout are made of the same ones."""
+
+_component = st.components.v2.component(
+    "specviz_player", html=PARTS.html, css=PARTS.css, js=PARTS.script
 )
 
 
@@ -46,6 +51,7 @@ def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
         "strip": reel.strip,
         "at": position.at,
         "jump": position.jump,
+        "projector": projecting(),
         "unit": unit,
         "start": start,
     }

@@ -14,6 +14,7 @@ from specviz.engine.setup import Setup
 FIRST = 1
 """The position on which a page opens when its address does not say."""
 
+_PROJECTOR = "projector_mode"
 _NAMES = tuple(field.name for field in fields(Setup))
 
 cached_play = lru_cache(maxsize=32)(play)
@@ -31,6 +32,16 @@ def put_setup(setup: Setup) -> None:
     """Fill every input. To be called before the widgets are drawn, or from a callback."""
     for name, value in asdict(setup).items():
         st.session_state[name] = value
+
+
+def projecting() -> bool:
+    """Whether the page is in projector mode: large tokens, no inputs."""
+    return bool(st.session_state.get(_PROJECTOR))
+
+
+def project(on: bool) -> None:
+    """Remember projector mode; the player enters and leaves it by itself."""
+    st.session_state[_PROJECTOR] = on
 
 
 class Position:
@@ -67,7 +78,10 @@ class Position:
     def settled(self) -> None:
         """Callback of the player: remember where it stands, unless it was moved meanwhile."""
         report = st.session_state[self.key].place
-        if isinstance(report, Mapping) and report.get("jump") == self.jump:
+        if not isinstance(report, Mapping):
+            return
+        project(report.get("projector") is True)
+        if report.get("jump") == self.jump:
             at = report.get("at")
             self._memory["at"] = max(0, min(self.total - 1, at if isinstance(at, int) else FIRST))
 
