@@ -12,6 +12,7 @@ MOST_ROWS = 128
 
 _NAMED = 24
 _ROOMY = 14
+_WORDS = 64
 _TOP = 30
 
 
@@ -92,7 +93,8 @@ def _columns(step: TreeRound, grid: _Grid) -> str:
         for i, node in enumerate(grid.nodes)
     )
     middle = grid.gutter + grid.cached * grid.cell // 2
-    return f'<text class="cached" x="{middle}" y="{_TOP - 8}">cached text</text>{numbers}'
+    words = "cached text" if grid.cached * grid.cell > _WORDS else "cached"
+    return f'<text class="cached" x="{middle}" y="{_TOP - 8}">{words}</text>{numbers}'
 
 
 def _upright(grid: _Grid, x: int) -> str:

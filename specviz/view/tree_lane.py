@@ -22,7 +22,7 @@ def tree_lane(step: TreeRound, verified: bool = True) -> str:
     marks = legend(step.statuses[1:], step.bonus is not None) if verified else ""
     return (
         f'<div class="lane"><span class="lane-label">{term("call", "One call")} emits</span>'
-        f"<ol>{''.join(chips)}</ol></div>{marks}"
+        f"<ol>{''.join(chips)}</ol>{marks}</div>"
     )
 
 

@@ -39,14 +39,14 @@ def typical_chart(children: Children, eps: float, delta: float, dark: bool) -> d
         y=height, color=alt.Color("verdict:N", title=None, scale=colours)
     )
     words = base.mark_text(dy=-9, fontWeight=600, color=ink(dark)).encode(
-        y=height, text=alt.Text("label:N")
+        y=alt.Y("top:Q"), text=alt.Text("label:N")
     )
     line = alt.Chart(rows([{"limit": limit}])).mark_rule(
         strokeWidth=2.5, strokeDash=[7, 4], color=ink(dark)
     )
     picture = bars + words + line.encode(y=alt.Y("limit:Q"))
     caption = f"Children above the dashed line, {limit:.2%}, are accepted."
-    return finished(picture, dark, 260, caption)
+    return finished(picture, dark, 360, caption)
 
 
 def typical_formula(children: Children, eps: float, delta: float) -> str:
@@ -84,6 +84,7 @@ def _rows(children: Children, limit: float) -> list[dict[str, Any]]:
         {
             "token": visible(token),
             "p": chance,
+            "top": max(chance, limit),  # where its label stands, clear of the line
             "verdict": ACCEPTED if chance > limit else REJECTED,
             "label": f"{'✓' if chance > limit else '✗'} {chance:.1%}",
         }
