@@ -26,7 +26,7 @@ def shared_css(*more: Path) -> str:
 
 PARTS = PlayerParts(
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css", _HERE / "projector.css"),
+    css=shared_css(_HERE / "player.css", _HERE / "projector.css", _ASSETS / "medusa.css"),
     script="".join((_HERE / name).read_text(encoding="utf-8") for name in _SCRIPTS),
 )
 """The player's own files: the page and the handout are made of the same ones."""
