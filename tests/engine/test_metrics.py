@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from specviz.engine import Session, replay
-from specviz.engine.metrics import DEFINITIONS, Counts, count, measure
+from specviz.engine.metrics import DEFINITIONS, Tally, count, measure
 from specviz.engine.positions import acceptance_by_position
 from specviz.engine.recording import overrun_matches, to_session
 from tests.recordings import greedy, medusa
@@ -18,7 +18,7 @@ TARGET = ["the", "cat", "sat", "on", "the", "mat", "and", "slept"]
 WORKED = replay(TARGET, [["the", "cat", "dog"], ["on", "the", "moon"], ["and", "slept", "forever"]])
 
 
-def values(counts: Counts) -> dict[str, float | None]:
+def values(counts: Tally) -> dict[str, float | None]:
     """Value by engine and name."""
     return {f"{m.definition.engine}: {m.definition.name}": m.value for m in measure(counts)}
 

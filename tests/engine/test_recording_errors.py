@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine import recording as recordings
-from specviz.engine.counts import count
 from specviz.engine.metrics import measure
 from specviz.engine.recording import (
     Kind,
@@ -24,6 +23,7 @@ from specviz.engine.recording import (
     to_session,
     write,
 )
+from specviz.engine.tally import count
 from tests.recordings import KINDS, greedy, medusa, sampling
 from tests.strategies_real import mutated
 
