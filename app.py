@@ -9,6 +9,7 @@ page_style()
 st.navigation(
     [
         st.Page("specviz/pages/step.py", title="Step through", default=True),
+        st.Page("specviz/pages/real.py", title="Real sessions", url_path="real"),
         st.Page("specviz/pages/glossary.py", title="Glossary", url_path="glossary"),
     ],
     position="top",

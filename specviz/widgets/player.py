@@ -6,6 +6,7 @@ from typing import Any
 import streamlit as st
 
 from specviz.view.palette import css_variables
+from specviz.view.recorded_lanes import choosing_css
 from specviz.view.reel import Reel
 from specviz.widgets.state import Position
 
@@ -22,7 +23,8 @@ def shared_css(*more: Path) -> str:
 _component = st.components.v2.component(
     "specviz_player",
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css"),
+    css=shared_css(_HERE / "player.css", _ASSETS / "medusa.css", _ASSETS / "recorded.css")
+    + choosing_css(),
     js=(_HERE / "player.js").read_text(encoding="utf-8"),
 )
 
