@@ -1,18 +1,20 @@
 """Real sessions: recorded from real models, replayed token by token."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import streamlit as st
 
-from specviz.engine import Split
+from specviz.engine import Session, Split
 from specviz.engine.opened import Opened
 from specviz.view.chart import chart_data, running_chart
+from specviz.view.enlarged import enlarged
 from specviz.view.gallery import about_html, gallery_html
 from specviz.view.markdown import plain
 from specviz.view.positions_table import positions_table
 from specviz.view.recorded_reel import recorded_reel, span_of
 from specviz.view.rows import to_csv
 from specviz.widgets.metrics_panel import metrics_panel
+from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.recordings import (
@@ -79,7 +81,7 @@ def _all_rounds(opened: Opened) -> None:
     left, right = st.columns(2)
     left.download_button(
         "Rounds as CSV",
-        data=lambda session=opened.session: to_csv(session, Split.BPE).encode("utf-8-sig"),
+        data=partial(_csv, opened.session),
         file_name="specviz-rounds.csv",
         mime="text/csv",
         on_click="ignore",
@@ -95,6 +97,10 @@ def _all_rounds(opened: Opened) -> None:
     )
 
 
+def _csv(session: Session) -> bytes:
+    return to_csv(session, Split.BPE).encode("utf-8-sig")
+
+
 @st.fragment
 def _stage() -> None:
     """What follows the player: it alone is drawn again when the player settles."""
@@ -107,15 +113,15 @@ def _stage() -> None:
     reel = _reel(opened, span_of(opened, position.at))
     player(reel, position, unit="Round", start="Before any call")
     with st.container(horizontal=True, vertical_alignment="center"):
-        share(settings, position.at)
         if opened.name == UPLOADED:
-            st.caption(
-                "Your file is not in the link: send the file along, or use Recording as JSON."
-            )
+            st.button("Share", disabled=True)
+            st.caption("A link cannot carry your file: send the file itself.")
+        else:
+            share(settings, position.at)
     if opened.session.rounds:
-        dark = st.context.theme.type == "dark"
-        data = chart_data(opened.session, position.at)
-        st.vega_lite_chart(data, running_chart(dark), key="real_running")
+        chart = running_chart(st.context.theme.type == "dark")
+        shown = enlarged(chart) if is_on(PROJECTOR) else chart
+        st.vega_lite_chart(chart_data(opened.session, position.at), shown, key="real_running")
 
 
 page()

@@ -38,7 +38,7 @@ def counters(before: Totals | None, now: Totals, size: int) -> str:
         _tile(
             term("tokens per call", "Tokens per call"),
             ratio(now.tokens_per_call),
-            _drift(change.tokens_per_call, now.tokens_per_call),
+            _drift(before.tokens_per_call if before else None, now.tokens_per_call),
             kind="headline",
         ),
         _tile(

@@ -34,6 +34,7 @@ def about_html(recording: Recording) -> str:
     return (
         f'<div class="about"><h2>{escape(brief(title, 200))}</h2>'
         f'<p class="asked"><b>Prompt</b> <bdi>{escape(prompt)}</bdi></p>'
+        f"{_summary(recording)}"
         f'<dl class="facts">{facts}</dl></div>'
     )
 
@@ -67,7 +68,9 @@ def model_words(recording: Recording) -> str:
 
 def _card(opened: Opened, is_chosen: bool) -> str:
     recording, session = opened.recording, opened.session
-    rate = "a tree" if opened.trees else percent(session.acceptance_rate)
+    rate = f"<b>{percent(session.acceptance_rate)}</b> accepted"
+    if opened.trees:  # a rate over alternatives says nothing
+        rate = f"<b>{session.accepted / max(1, session.calls):.2f}</b> accepted a call"
     current = ' aria-current="true"' if is_chosen else ""
     link = escape(f"?{urlencode({'recording': opened.name})}", quote=True)
     choose = escape(opened.name, quote=True)
@@ -78,10 +81,14 @@ def _card(opened: Opened, is_chosen: bool) -> str:
         f"<q><bdi>{escape(brief(recording.prompt.text))}</bdi></q>"
         f'<small class="drafter">{escape(brief(_drafter(recording), 90))}</small>'
         f'<span class="figures"><span>{per_call}</span>'
-        f"<span><b>{rate}</b> {'of candidates' if opened.trees else 'accepted'}</span>"
+        f"<span>{rate}</span>"
         f"<span><b>{session.calls:,}</b> {'call' if session.calls == 1 else 'calls'}</span>"
         "</span></a></li>"
     )
+
+
+def _summary(recording: Recording) -> str:
+    return f"<p>{escape(brief(recording.summary, 500))}</p>" if recording.summary else ""
 
 
 def _drafter(recording: Recording) -> str:

@@ -35,7 +35,10 @@ def recorded_lanes(step: Round, recorded: GuessRound, names: Names, verified: bo
     guesses = list(zip(recorded.guesses, step.statuses, strict=True))[:MOST_COLUMNS]
     if not verified:
         return _frame([_waiting(guess, names) for guess, _ in guesses], step, "now ")
-    columns = [_column(i, guess, status, step, names) for i, (guess, status) in enumerate(guesses)]
+    sampled = any(guess.accept_p is not None for guess in recorded.guesses)
+    columns = [
+        _column(i, guess, status, step, names, sampled) for i, (guess, status) in enumerate(guesses)
+    ]
     reasons = [
         _reasons(i, guess, status, step, recorded, names)
         for i, (guess, status) in enumerate(guesses)
@@ -56,7 +59,9 @@ def choosing_css() -> str:
     )
 
 
-def _column(index: int, guess: Guess, status: Status, step: Round, names: Names) -> str:
+def _column(
+    index: int, guess: Guess, status: Status, step: Round, names: Names, sampled: bool
+) -> str:
     word = names[guess.id]
     top = chip(word, status, LOOKS[status].sign)
     bottom = _EMPTY
@@ -65,12 +70,17 @@ def _column(index: int, guess: Guess, status: Status, step: Round, names: Names)
     elif status is Status.REJECTED:
         bottom = chip(step.bonus or "", BONUS, LOOKS[BONUS].sign, bonus_note(step))
     likely = None if status in (Status.DISCARDED, Status.OVERRUN) else guess.target_p
-    odds = _odds("draft", guess.draft_p) + _odds("target", likely) + _draw(guess)
+    sure_of = "" if guess.draft_p is None else _odds("draft", guess.draft_p)
+    odds = sure_of + _odds("target", likely) + _draw(guess, sampled)
     label = (
         f"Position {index + 1}: guess {visible(word)}, {LOOKS[status].sign[2:]}; "
-        f"draft {sure(guess.draft_p)}, target {sure(likely)}. Why?"
+        f"draft {_told(guess.draft_p)}, target {_told(likely)}. Why?"
     )
     return _pickable(index, label, f"{top}{bottom}", odds)
+
+
+def _told(p: float | None) -> str:
+    return "unknown" if p is None else sure(p)
 
 
 def _bonus_column(index: int, step: Round) -> str:
@@ -82,7 +92,8 @@ def _bonus_column(index: int, step: Round) -> str:
 def _waiting(guess: Guess, names: Names) -> str:
     stack = chip(names[guess.id], "pending", "?") + chip("?", "empty")
     words = f"guess {visible(names[guess.id])}, not verified yet"
-    odds = f'<span class="odds">{_odds("draft", guess.draft_p)}</span>'
+    sure_of = "" if guess.draft_p is None else _odds("draft", guess.draft_p)
+    odds = f'<span class="odds">{sure_of}</span>'
     return (
         f'<li><span class="vh">{escape(words)}</span>'
         f'<span class="column" aria-hidden="true"><span class="stack">{stack}</span>{odds}</span>'
@@ -103,10 +114,10 @@ def _odds(who: str, p: float | None) -> str:
     return f"<span><i>{who}</i><b>{escape(sure(p))}</b>{gauge(p)}</span>"
 
 
-def _draw(guess: Guess) -> str:
-    """The draw of a sampled guess against its acceptance probability."""
+def _draw(guess: Guess, sampled: bool) -> str:
+    """The draw of a sampled guess against its acceptance probability; a dash if none was made."""
     if guess.u is None or guess.accept_p is None:
-        return ""
+        return '<span class="draw"><i>u</i> <b>–</b></span>' if sampled else ""
     sign = "&lt;" if guess.u < guess.accept_p else "≥"
     return f'<span class="draw"><i>u</i> <b>{guess.u:.2f} {sign} {guess.accept_p:.2f}</b></span>'
 

@@ -67,7 +67,7 @@ def _picture(opened: Opened, at: int) -> str:
         return recorded_lanes(opened.session.rounds[index], recorded, names, verified)
     step = _tree_step(opened, index)
     why = tree_whys(step, recorded, names) if verified else ""
-    return heads_html(recorded, names) + tree_figures(step, verified) + why
+    return heads_html(recorded, names) + why + tree_figures(step, verified)
 
 
 def _explain(opened: Opened, at: int) -> str:

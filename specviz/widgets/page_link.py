@@ -9,8 +9,9 @@ import streamlit as st
 from specviz.engine.links import is_long
 from specviz.widgets.address import read_address, round_note, write_address
 from specviz.widgets.long_link import keep_long_link, read_long_link
+from specviz.widgets.modes import MODES, modes, read_modes
 
-_OWN = {"round", "long"}
+_OWN = {"round", "long", *MODES}
 S = TypeVar("S")
 
 
@@ -28,7 +29,10 @@ class OpenedLink:
 
     def notes(self, last: int) -> tuple[str, ...]:
         """One sentence for each part that was ignored; ``last`` is the session's last round."""
-        return () if self.given is None else self.said + round_note(self.given, last)
+        given = self.given
+        if given is None:
+            return ()
+        return self.said + round_note(given, last)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +65,11 @@ class PageLink(Generic[S]):
         inputs, ignored = self.read({k: v for k, v in settings.items() if k not in _OWN})
         del st.session_state[unread]
         self.put(inputs)
-        return OpenedLink(given, said + ignored)
+        return OpenedLink(given, said + ignored + read_modes({**settings, **given}))
 
     def keep(self, inputs: S, at: int) -> None:
         """Write the inputs and the position on screen into the address."""
         settings = self.changed(inputs)
-        write_address(self.page, {"long": 1} if is_long(settings) else settings, at)
+        shown = {"long": 1} if is_long(settings) else settings
+        write_address(self.page, {**shown, **modes()}, at)
         keep_long_link(settings, at)

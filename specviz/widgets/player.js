@@ -9,20 +9,25 @@ const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable=
   '[role=tab], [role=spinbutton], [role=dialog], [role=grid]';
 let active = null; // the player that the keys drive: the last one touched, else the first
 
-export function mount(root, report) {
+export function mount(root, report, predict = null) {
   const $ = (selector) => root.querySelector(selector);
   const slider = $('.at');
   const player = { at: 0, total: 1, name: null, jump: null, frames: new Map(), data: null };
+  const quiz = predict?.(root, player); // predict.js: may hold a verdict back
   let settle = 0, timer = 0, missing = false;
 
   player.update = (data) => {
     if (data.name !== player.name) { player.frames.clear(); player.name = data.name; }
     data.frames.forEach((html, k) => player.frames.set(data.first + k, [html, data.says[k]]));
-    if (player.data === null || data.jump !== player.jump) player.at = data.at;
+    if (player.data === null || data.jump !== player.jump) {
+      player.at = data.at;
+      project(data.projector && matchMedia('(min-width: 641px)').matches);  // phones keep their inputs
+    }
     const stripChanged = player.data === null || player.data.strip !== data.strip;
     Object.assign(player, { total: data.total, jump: data.jump, data });
     if (stripChanged) $('.strip').innerHTML = data.strip;
     player.at = Math.max(0, Math.min(player.total - 1, player.at));
+    quiz?.update(data);
     if (player.at !== data.at) later();
     show(true);
   };
@@ -33,17 +38,19 @@ export function mount(root, report) {
     root.querySelector('.player').dataset.at = player.at;
     $('.frame').innerHTML = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
     if (frame && !quiet) $('.live').textContent = frame[1];
+    if (frame) quiz?.dress(player.at, quiet);
     slider.max = Math.max(1, player.total - 1);
     slider.value = player.at;
     slider.disabled = player.total < 2;
     slider.setAttribute('aria-valuetext', label());
     $('.label').textContent = label();
     for (const name of ['first', 'previous']) mute(name, player.at === 0);
-    for (const name of ['next', 'last']) mute(name, player.at === player.total - 1);
+    for (const name of ['next', 'last']) mute(name, atEnd());
     paint();
     window.dispatchEvent(new CustomEvent('specviz:at', { detail: player.at }));
     if (missing) later(0);
   }
+  const atEnd = () => player.at === player.total - 1 && !quiz?.holds(player.at);
   const label = () => (player.at === 0 ? player.data.start
     : `${player.data.unit} ${player.at} of ${player.total - 1}`);
   // aria-disabled rather than disabled: a disabled button would drop the focus.
@@ -65,21 +72,33 @@ export function mount(root, report) {
   function later(wait = SETTLE_MS) {
     clearTimeout(settle);
     if (!timer || missing) {
-      settle = setTimeout(() => report({ at: player.at, jump: player.jump }), wait);
+      settle = setTimeout(() => {
+        const { at, jump, projector } = player;
+        report({ at, jump, projector, quiz: quiz?.state() ?? null });
+      }, wait);
     }
   }
   function go(at) {
+    if (at === player.at + 1 && quiz?.reveal(player.at)) { later(); return; }
     const next = Math.max(0, Math.min(player.total - 1, at));
     if (next === player.at) return;
     player.at = next;
     show(false);
     later();
   }
+  // Projector mode: the player is enlarged here, the page around it is hidden by its own style.
+  function project(on) {
+    player.projector = on;
+    root.querySelector('.player').classList.toggle('projector', on);
+    $('[data-do=projector]').setAttribute('aria-pressed', on);
+    document.documentElement.toggleAttribute('data-projector', on);
+    root.getRootNode().host?.closest('.stElementContainer')?.toggleAttribute('data-projected', on);
+  }
   function play(on) {
     clearInterval(timer);
     timer = 0;
     if (on) {
-      if (player.at === player.total - 1) go(0);
+      if (atEnd()) go(0);
       timer = setInterval(tick, 1000 / Number($('.speed').value));
     } else later();
     const button = $('[data-do=play]');
@@ -88,11 +107,13 @@ export function mount(root, report) {
   }
   function tick() {
     if (!missing) go(player.at + 1);
-    if (player.at === player.total - 1) play(false);
+    if (atEnd()) play(false);
   }
+  Object.assign(player, { go, show, settle: later });
   const actions = {
     first: () => go(0), previous: () => go(player.at - 1),
     next: () => go(player.at + 1), last: () => go(player.total - 1), play: () => play(!timer),
+    projector: () => { project(!player.projector); later(0); },
   };
 
   root.querySelector('.player').addEventListener('click', (event) => {
@@ -129,7 +150,11 @@ export function mount(root, report) {
     const from = event.composedPath()[0];
     const typing = from !== slider && from.closest && from.closest(TYPING);
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (active !== player || typing || modified || !(event.key in KEYS)) return;
+    if (active !== player || typing || modified || event.defaultPrevented) return;
+    const leaves = event.key === 'Escape' && player.projector;
+    if ((leaves || event.key.toLowerCase() === 'p') && !event.repeat) actions.projector();
+    if (quiz?.key(event)) { event.preventDefault(); return; }
+    if (!(event.key in KEYS)) return;
     event.preventDefault();
     go(player.at + KEYS[event.key]);
   }
@@ -138,6 +163,7 @@ export function mount(root, report) {
   window.addEventListener('specviz:goto', onGoto);
   active ??= player;
   player.remove = () => {
+    project(false);
     clearInterval(timer);
     clearTimeout(settle);
     document.removeEventListener('keydown', onKey);
@@ -150,7 +176,8 @@ export function mount(root, report) {
 const players = new WeakMap();
 export default function ({ data, parentElement, setStateValue }) {
   if (!players.has(parentElement)) {
-    players.set(parentElement, mount(parentElement, (place) => setStateValue('place', place)));
+    const report = (place) => setStateValue('place', place);
+    players.set(parentElement, mount(parentElement, report, predict));
   }
   const player = players.get(parentElement);
   player.update(data);

@@ -10,6 +10,7 @@ import streamlit as st
 from specviz.engine.play import play
 from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
+from specviz.widgets.modes import PROJECTOR, turn
 
 FIRST = 1
 """The position on which a page opens when its address does not say."""
@@ -61,9 +62,25 @@ class Position:
     def settled(self) -> None:
         """Callback of the player: remember where it stands, unless it was moved meanwhile."""
         report = st.session_state[self.key].place
-        if isinstance(report, Mapping) and report.get("jump") == self.jump:
+        if not isinstance(report, Mapping):
+            return
+        turn(PROJECTOR, report.get("projector") is True)
+        if report.get("jump") == self.jump:
             at = report.get("at")
             self._memory["at"] = max(0, min(self.total - 1, at if isinstance(at, int) else FIRST))
+            self._memory["quiz"] = report.get("quiz")
+
+    def quiz(self, name: str) -> dict[str, int] | None:
+        """What the player last told about its quiz (see predict.js), if it was this one."""
+        told = self._memory.get("quiz")
+        if not isinstance(told, Mapping) or told.get("name") != name:
+            return None
+        numbers = {key: told.get(key) for key in ("seen", "right", "asked")}
+        return {key: value for key, value in numbers.items() if isinstance(value, int)}
+
+    def revealed(self, name: str) -> int:
+        """The last position whose verdict has been on screen while the quiz holds them back."""
+        return (self.quiz(name) or {}).get("seen", self.at - 1)
 
 
 def move_to(at: int, key: str = "player") -> None:
