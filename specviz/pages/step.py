@@ -8,6 +8,7 @@ from specviz.engine import Session
 from specviz.engine.examples import examples
 from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
+from specviz.engine.tally import count
 from specviz.view.ask import Quiz, session_quiz
 from specviz.view.glossary import glossary
 from specviz.view.reel import session_reel
@@ -15,6 +16,7 @@ from specviz.widgets.chooser import teach
 from specviz.widgets.downloads import downloads, upload
 from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
+from specviz.widgets.metrics_panel import metrics_panel
 from specviz.widgets.modes import PREDICT, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
@@ -54,6 +56,8 @@ def page() -> None:
         with st.expander("All rounds", expanded=True):
             _table(played.session, predicting)
             downloads(setup)
+    if not predicting:
+        metrics_panel(count(played.session))
     with st.expander("How it is counted"):
         st.markdown(_COUNTED)
     with st.sidebar:

@@ -1,16 +1,14 @@
 """The running chart on screen, in the colours of the page and large enough for its viewers."""
 
-from typing import Any
-
 import streamlit as st
 
-from specviz.engine.counts import Counts
+from specviz.engine import Session, TreeSession
 from specviz.view.chart import chart_data, running_chart
 from specviz.view.enlarged import enlarged
 from specviz.widgets.modes import PROJECTOR, is_on
 
 
-def running(session: Counts[Any], at: int, key: str = "running") -> None:
+def running(session: Session | TreeSession, at: int, key: str = "running") -> None:
     """Show tokens per call round by round, the round at position ``at`` marked."""
     if session.rounds:
         chart = running_chart(st.context.theme.type == "dark")
