@@ -30,15 +30,18 @@ def _read(*files: Path) -> str:
 
 PARTS = PlayerParts(
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css", _HERE / "projector.css", _ASSETS / "medusa.css"),
+    css=shared_css(_HERE / "player.css", _HERE / "projector.css"),
     script="".join((_HERE / name).read_text(encoding="utf-8") for name in _SCRIPTS),
 )
 """The player's own files: the page and the handout are made of the same ones."""
 
+_PAGE_SHEETS = ("medusa.css", "recorded.css", "speed.css")
+"""What the frames of single pages need besides."""
+
 _component = st.components.v2.component(
     "specviz_player",
     html=PARTS.html,
-    css=PARTS.css + _read(_ASSETS / "medusa.css", _ASSETS / "recorded.css") + choosing_css(),
+    css=PARTS.css + _read(*(_ASSETS / name for name in _PAGE_SHEETS)) + choosing_css(),
     js=PARTS.script,
 )
 
