@@ -1,8 +1,8 @@
 """Record greedy speculative decoding: a guess stays if it is the target's most likely token."""
 
 from recorder.cached import CachedModel
-from recorder.target import DIGITS, finished, top
-from specviz.engine.recording import Guess, GuessRound
+from recorder.target import finished, guess, top
+from specviz.engine.recording import GuessRound
 
 
 def most_likely(logits):
@@ -35,16 +35,7 @@ def _round(proposals, logits):
     while accepted < len(ids) and ids[accepted] == choices[accepted]:
         accepted += 1
     probabilities = logits.softmax(-1)
-    guesses = (_guess(*pair) for pair in zip(proposals, probabilities[:-1], strict=True))
+    pairs = zip(proposals, probabilities[:-1], strict=True)
+    guesses = tuple(guess(proposal.id, p, proposal.q) for proposal, p in pairs)
     emitted = (*ids[:accepted], choices[accepted])
-    return GuessRound(tuple(guesses), emitted, bonus_top=top(probabilities[accepted]))
-
-
-def _guess(proposal, p):
-    return Guess(
-        proposal.id,
-        draft_p=None if proposal.q is None else round(float(proposal.q[proposal.id]), DIGITS),
-        target_p=round(float(p[proposal.id]), DIGITS),
-        draft_top=() if proposal.q is None else top(proposal.q),
-        target_top=top(p),
-    )
+    return GuessRound(guesses, emitted, bonus_top=top(probabilities[accepted]))

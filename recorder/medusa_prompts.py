@@ -66,7 +66,8 @@ TOPICS = {
 OPENINGS = {
     "thing": (
         "Write a poem about {}.|Tell me a tale about {}.|Describe {} in a few sentences.|"
-        "Begin a novel about {}.|Invent a legend about {}.|Imagine a film about {}. Sum up the plot.|"
+        "Begin a novel about {}.|Invent a legend about {}.|"
+        "Imagine a film about {}. Sum up the plot.|"
         "Make up a bedtime story in which {} plays a part."
     ),
     "knowledge": (
@@ -95,8 +96,8 @@ OPENINGS = {
 
 HELD_OUT_TOPICS = {
     "thing": (
-        "a lighthouse in spring|an orchard at night|a sleepy bear|a map with a hole|the oldest boat|"
-        "a snowman in July|a tiny orchestra|a silent parrot|a red umbrella|a lost glove"
+        "a lighthouse in spring|an orchard at night|a sleepy bear|a map with a hole|"
+        "the oldest boat|a snowman in July|a tiny orchestra|a silent parrot|a red umbrella|a lost glove"
     ),
     "knowledge": (
         "the water cycle|an atom|a glacier|friction|a constitution|an eclipse|the ozone layer|"

@@ -50,13 +50,14 @@ def record_sampling(run, drafter, sampler):
         room = run.limit - (len(context) - len(run.ids)) - 1
         proposals = drafter.propose(context, min(run.length, room), sampler.choose)
         logits = target.feed([context[-1], *(proposal.id for proposal in proposals)])
-        rounds.append(_round(proposals, sampler.distribution(logits), sampler))
+        rounds.append(sampled_round(proposals, sampler.distribution(logits), sampler))
         context += rounds[-1].emitted
         target.keep(len(context) - 1)
     return tuple(rounds)
 
 
-def _round(proposals, targets, sampler):
+def sampled_round(proposals, targets, sampler):
+    """Test the proposals in order, then draw the bonus; ``targets`` has one row more."""
     guesses, accepted = [], 0
     for proposal, p in zip(proposals, targets[:-1], strict=True):
         tested = accepted == len(guesses)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import torch
 
 from recorder.cached import CachedModel
+from specviz.engine.recording import Guess
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,17 @@ def top(probabilities, count=TOP):
     values, ids = probabilities.topk(min(count, len(probabilities)))
     pairs = zip(ids.tolist(), values.tolist(), strict=True)
     return tuple((token, round(p, DIGITS)) for token, p in pairs if p > 0)
+
+
+def guess(id_, p, q):
+    """A greedy round's guess: the target's and the draft's view of it; ``q`` may be None."""
+    return Guess(
+        id_,
+        draft_p=None if q is None else round(float(q[id_]), DIGITS),
+        target_p=round(float(p[id_]), DIGITS),
+        draft_top=() if q is None else top(q),
+        target_top=top(p),
+    )
 
 
 def finished(run, output):

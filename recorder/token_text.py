@@ -9,7 +9,8 @@ class TokenText:
     def __init__(self, tokenizer):
         self.tokenizer = tokenizer
         self.added = {id_: str(token) for id_, token in tokenizer.added_tokens_decoder.items()}
-        self.byte_level = "Ġ" in "".join(tokenizer.convert_ids_to_tokens(range(2000)))
+        pieces = tokenizer.convert_ids_to_tokens(range(2000))
+        self.byte_level = any(piece is not None and "Ġ" in piece for piece in pieces)
 
     def __call__(self, id_):
         """The text of one id, with its own spaces."""

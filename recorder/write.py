@@ -48,7 +48,6 @@ def build(kind, facts, tokenizer, baseline, rounds, first_token=None):
         rounds=rounds,
         first_token=first_token,
         title=facts.title,
-        summary=facts.summary,
     )
     name = TokenText(tokenizer)
     recording.tokens.update({id_: name(id_) for id_ in sorted(_used(recording))})
