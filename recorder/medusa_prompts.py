@@ -97,7 +97,8 @@ OPENINGS = {
 HELD_OUT_TOPICS = {
     "thing": (
         "a lighthouse in spring|an orchard at night|a sleepy bear|a map with a hole|"
-        "the oldest boat|a snowman in July|a tiny orchestra|a silent parrot|a red umbrella|a lost glove"
+        "the oldest boat|a snowman in July|a tiny orchestra|a silent parrot|a red umbrella|"
+        "a lost glove"
     ),
     "knowledge": (
         "the water cycle|an atom|a glacier|friction|a constitution|an eclipse|the ozone layer|"
