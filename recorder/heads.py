@@ -1,6 +1,6 @@
-"""Medusa heads: small networks that guess the 2nd, 3rd, ... next token from one hidden state.
+"""Medusa heads: small networks that guess tokens further ahead from one hidden state.
 
-Shape as in Medusa-1 (arXiv 2401.10774, section 2.1): a residual block, then the target's own
+Shape as in Medusa-1 (arXiv 2401.10774, section 2.1.1): a residual block, then the target's own
 output matrix, frozen and shared. A square matrix between the two, started as the identity,
 lets every head look at the hidden state its own way. The output is limited to the tokens that
 the training text holds, which makes training several times faster on a CPU.
@@ -49,17 +49,16 @@ class Heads(nn.Module):
 
     def logits(self, hidden, head):
         """One head's scores, ``[n, width] -> [n, v]``; columns follow ``vocabulary``."""
-        output = self.output.to(torch.get_autocast_dtype("cpu")) if _fast() else self.output
-        return F.linear(self.heads[head](hidden), output)
+        return F.linear(self.heads[head](hidden), self.output)
 
     @torch.inference_mode()
     def top(self, hidden, count):
         """For every head its ``count`` most likely (token id, probability) pairs."""
-        return [self._top(self.logits(hidden[None], head)[0], count) for head in self.indices]
+        return [self._top(self.logits(hidden[None], head)[0], count) for head in self.numbers]
 
     @property
-    def indices(self):
-        """0, 1, ...: the numbers of the heads."""
+    def numbers(self):
+        """0, 1, ...: head 0 guesses the token after the next one."""
         return range(len(self.heads))
 
     def _top(self, logits, count):
@@ -85,7 +84,3 @@ def load(model, path):
     heads = Heads(model, vocabulary, count, facts)
     heads.load_state_dict(tensors)
     return heads.eval()
-
-
-def _fast():
-    return torch.is_autocast_enabled("cpu")

@@ -46,7 +46,7 @@ def tree_mask(choices):
 def record_medusa(run, heads, choices):
     """First token and rounds of one session; ``run.length`` does not matter."""
     session = _Session(run.model, choices)
-    output, hidden = [], session.feed_prompt(run.ids)
+    hidden = session.feed_prompt(run.ids)
     first = int(session.logits(hidden).argmax())
     output, rounds = [first], []
     while not finished(run, output):
@@ -77,7 +77,8 @@ class _Session:
         self.length = 0
         self.mask = tree_mask(choices)
         self.depths = torch.tensor([0, *(len(path) for path in choices)])
-        self.parents = [([(), *choices]).index(path[:-1]) for path in choices]
+        paths = [(), *choices]
+        self.parents = [paths.index(path[:-1]) for path in choices]
 
     @torch.inference_mode()
     def feed_prompt(self, ids):
@@ -87,6 +88,7 @@ class _Session:
 
     @torch.inference_mode()
     def logits(self, hidden):
+        """The target's own scores for the next token."""
         return self.model.get_output_embeddings()(hidden).float()
 
     @torch.inference_mode()
@@ -137,16 +139,13 @@ class _Session:
         self.length = len(kept)
 
     def _nodes(self, tokens, probabilities):
-        root = Node(target_top=top(probabilities[0], NODE_TOP))
-        pairs = enumerate(self.parents, start=1)
-        others = (
-            Node(
-                round(float(probabilities[parent, tokens[node]]), DIGITS),
-                top(probabilities[node], NODE_TOP),
-            )
-            for node, parent in pairs
-        )
-        return (root, *others)
+        """The target's view of every node."""
+        tops = [top(p, NODE_TOP) for p in probabilities]
+        chances = [
+            round(float(probabilities[parent, tokens[node]]), DIGITS)
+            for node, parent in enumerate(self.parents, start=1)
+        ]
+        return (Node(target_top=tops[0]), *map(Node, chances, tops[1:]))
 
 
 def _rounded(offered):

@@ -19,7 +19,7 @@ def train(model, text, count, epochs, seed):
     torch.manual_seed(seed)
     vocabulary = text.tokens.unique()
     heads = Heads(model, vocabulary, count)
-    labels = torch.stack([_labels(text, vocabulary, head) for head in heads.indices], 1)
+    labels = torch.stack([_labels(text, vocabulary, head) for head in heads.numbers], 1)
     steps = epochs * (len(labels) // BATCH)
     optimizer = torch.optim.AdamW(heads.parameters(), lr=RATE, weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, steps, pct_start=0.1)
@@ -42,7 +42,7 @@ def rank_accuracies(heads, text):
     A token outside the heads' vocabulary counts as missed. The first entry is the top-1
     accuracy; the first five added up are the top-5 accuracy.
     """
-    return [_head_accuracies(heads, text, head) for head in heads.indices]
+    return [_head_accuracies(heads, text, head) for head in heads.numbers]
 
 
 def _head_accuracies(heads, text, head):
@@ -63,7 +63,10 @@ UNKNOWN = -1
 
 
 def _labels(text, vocabulary, head):
-    """Column of the vocabulary that head h should guess at each position; head 0 looks 1 ahead."""
+    """The vocabulary's column that a head should guess at each position.
+
+    ``tokens[t]`` is what the target itself gives at t; head 0 guesses ``tokens[t + 1]``.
+    """
     ahead = head + 1
     labels = torch.full((len(text.tokens),), NOTHING)
     tokens = text.tokens[ahead:]
@@ -81,7 +84,7 @@ def _batches(count, epochs):
 
 def _loss(heads, hidden, labels):
     total = torch.zeros(())
-    for head in heads.indices:
+    for head in heads.numbers:
         with torch.autocast("cpu", torch.bfloat16):
             logits = heads.logits(hidden, head)
         total = total + F.cross_entropy(logits.float(), labels[:, head]) * DECAY**head
