@@ -102,7 +102,6 @@ def _facts(options, run, tokenizer, drafter, choices=()):
         settings=_settings(options, choices),
         prompt=Prompt(options.prompt, run.ids, template),
         title=options.title,
-        summary=options.summary,
     )
 
 

@@ -27,17 +27,84 @@ SIX = ("--skip", "3,5,6,7,9,12")
 WARM = ("--temperature", "0.7", "--seed", "1")
 
 SESSIONS = {
-    "lookup-json": ("prompt-lookup", JSON, "JSON by prompt lookup", ""),
-    "lookup-steps": ("prompt-lookup", STEPS, "Numbered steps by prompt lookup", ""),
-    "lookup-rewrite": ("prompt-lookup", REWRITE, "Rewriting by prompt lookup", ""),
-    "lookup-translate": ("prompt-lookup", TRANSLATE, "A failure: translation by prompt lookup", ""),
-    "skip-story": ("skip-layers", STORY, "A story, 4 of 30 layers skipped", "", *FOUR),
-    "skip-steps": ("skip-layers", STEPS, "Numbered steps, 6 of 30 layers skipped", "", *SIX),
-    "skip-code": ("skip-layers", CODE, "Python code, 4 of 30 layers skipped", "", *FOUR),
-    "sampling-story": ("skip-layers", STORY, "A story, sampled at 0.7", "", *FOUR, *WARM),
-    "medusa-steps": ("medusa", STEPS, "Numbered steps by Medusa heads", ""),
-    "medusa-story": ("medusa", STORY, "A story by Medusa heads", ""),
-    "medusa-question": ("medusa", QUESTION, "An answer by Medusa heads", ""),
+    "lookup-json": (
+        "prompt-lookup",
+        JSON,
+        "Prompt lookup: two JSON objects",
+        "The second object repeats the first, so whole rows of guesses are accepted; "
+        "before anything repeats there is nothing to guess.",
+    ),
+    "lookup-steps": (
+        "prompt-lookup",
+        STEPS,
+        "Prompt lookup: numbered steps",
+        "The steps repeat their own phrases, which prompt lookup copies; a new word ends each run.",
+    ),
+    "lookup-rewrite": (
+        "prompt-lookup",
+        REWRITE,
+        "Prompt lookup: a sentence rewritten",
+        "Most words of the answer stand in the question and are copied from it; "
+        "the verbs that change are rejected.",
+    ),
+    "lookup-translate": (
+        "prompt-lookup",
+        TRANSLATE,
+        "Prompt lookup fails: a translation",
+        "No Spanish stands in the question, so no guess is ever right: "
+        "every call gives one token, exactly as plain decoding does.",
+    ),
+    "skip-story": (
+        "skip-layers",
+        STORY,
+        "Skipped layers: a story",
+        "With 4 of 30 layers left out the model foresees its own easy words; "
+        "where a story could go on in many ways, it is rejected.",
+        *FOUR,
+    ),
+    "skip-steps": (
+        "skip-layers",
+        STEPS,
+        "Skipped layers: numbered steps",
+        "Even with 6 of 30 layers left out, text that repeats itself is easy to guess.",
+        *SIX,
+    ),
+    "skip-code": (
+        "skip-layers",
+        CODE,
+        "Skipped layers: Python code",
+        "Much of code follows from what stands above it, so many drafts are accepted whole.",
+        *FOUR,
+    ),
+    "sampling-story": (
+        "skip-layers",
+        STORY,
+        "Speculative sampling: a story at temperature 0.7",
+        "A guess stays with probability min(1, p/q); "
+        "after a rejection the next token is drawn from the residual.",
+        *FOUR,
+        *WARM,
+    ),
+    "medusa-steps": (
+        "medusa",
+        STEPS,
+        "Medusa heads: numbered steps",
+        "Four heads guess up to four tokens ahead; in text that repeats its form "
+        "long paths of the tree are accepted.",
+    ),
+    "medusa-story": (
+        "medusa",
+        STORY,
+        "Medusa heads: a story",
+        "In free text the first head is often right and the later ones seldom.",
+    ),
+    "medusa-question": (
+        "medusa",
+        QUESTION,
+        "Medusa heads: an answer",
+        "The tree offers several candidates a place, so a second choice can be accepted "
+        "where a single draft would have failed.",
+    ),
 }
 
 
@@ -49,8 +116,9 @@ def main(arguments=None):
     names = [name for name in SESSIONS if name.startswith(options.only)]
     for name in tqdm(names, desc="record"):
         path = options.folder / f"{name}.json"
-        recording = record(parse(_arguments(name, path, options.heads)), model, tokenizer)
-        save(recording, path)
+        told = parse(_arguments(name, path, options.heads))
+        recording = record(told, model, tokenizer)
+        save(recording, path, told.summary)
         tqdm.write(f"{name}: {len(recording.output)} tokens, {len(recording.rounds)} calls")
 
 

@@ -1,6 +1,7 @@
 """Rounds -> a ``specviz.recording/1`` file."""
 
 import datetime
+import json
 import platform
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -30,7 +31,6 @@ class Facts:
     settings: Settings
     prompt: Prompt
     title: str = ""
-    summary: str = ""
 
 
 def build(kind, facts, tokenizer, baseline, rounds, first_token=None):
@@ -54,9 +54,16 @@ def build(kind, facts, tokenizer, baseline, rounds, first_token=None):
     return recording
 
 
-def save(recording, path):
-    """Write a recording; what is written has been read back by ``write``."""
-    Path(path).write_text(write(recording), encoding="utf-8")
+def save(recording, path, summary=""):
+    """Write a recording; what is written has been read back by ``write``.
+
+    ``summary`` says in one sentence what it shows. The format leaves room for keys of one's own.
+    """
+    lines = write(recording).splitlines(keepends=True)
+    if summary:
+        place = next(i for i, line in enumerate(lines) if line.startswith('"title"')) + 1
+        lines.insert(place, f'"summary": {json.dumps(summary, ensure_ascii=False)},\n')
+    Path(path).write_text("".join(lines), encoding="utf-8")
 
 
 def check_lossless(recording):
