@@ -30,21 +30,25 @@ def is_long(settings: Mapping[str, object]) -> bool:
     return len(query(settings, 0)) > MOST_READABLE
 
 
-def link(base: str, settings: Mapping[str, object], at: int) -> str:
+def link(
+    base: str, settings: Mapping[str, object], at: int, switches: Mapping[str, str] | None = None
+) -> str:
     """The link to a page that shows some settings at a position.
 
     Args:
         base: the page's address without a query.
         settings: the inputs that differ from the page's defaults.
         at: the position on screen.
+        switches: what the screen itself is set to, such as ``projector``; never packed.
 
     Returns:
         ``base?text=...&round=...``, or ``base?long=1&round=...#s=...`` when that would pass
         6,000 characters: what follows the # never reaches a server or a proxy.
     """
     if is_long(settings):
-        return f"{base}?{urlencode({'long': 1, 'round': at})}#s={pack(settings)}"
-    return f"{base}?{query(settings, at)}"
+        short = urlencode({"long": 1, "round": at, **(switches or {})})
+        return f"{base}?{short}#s={pack(settings)}"
+    return f"{base}?{query({**settings, **(switches or {})}, at)}"
 
 
 def pack(settings: Mapping[str, object]) -> str:

@@ -50,9 +50,9 @@ def window(position: int, total: int, size: int = WINDOW) -> range:
     return range(first, first + size)
 
 
-def session_reel(session: Session, split: Split, position: int) -> Reel:
+def session_reel(session: Session, split: Split, position: int, size: int = WINDOW) -> Reel:
     """The frames of a session around one position: frame 0 is before any call, frame i round i."""
-    span = window(position, session.calls + 1)
+    span = window(position, session.calls + 1, size)
     running = session.running
     return Reel(
         name=f"{hash((session, split)):x}",

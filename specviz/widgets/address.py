@@ -4,6 +4,8 @@ Every input of a page is written together. (Widgets bound one by one would make 
 each when an example fills several, and would drop what they cannot use without a word.)
 """
 
+from collections.abc import Mapping
+
 import streamlit as st
 
 from specviz.widgets.state import FIRST, move_to
@@ -36,7 +38,7 @@ def read_address(page: str, key: str = "player") -> dict[str, str] | None:
     return given
 
 
-def write_address(page: str, wanted: dict[str, object], at: int) -> None:
+def write_address(page: str, wanted: Mapping[str, object], at: int) -> None:
     """Bring the address up to date, as one history entry, if it is not.
 
     Args:
@@ -62,8 +64,11 @@ def round_note(given: dict[str, str], last: int) -> tuple[str, ...]:
     raw = given.get("round")
     if raw is None or (raw.isascii() and raw.isdigit() and int(raw[:9]) <= last):
         return ()
-    shown = raw if len(raw) <= 20 else f"{raw[:19]}…"
-    return (f"round={shown} was ignored: this session has rounds 0 to {last}.",)
+    return (f"round={_short(raw)} was ignored: this session has rounds 0 to {last}.",)
+
+
+def _short(raw: str) -> str:
+    return raw if len(raw) <= 20 else f"{raw[:19]}…"
 
 
 def _given() -> dict[str, str]:

@@ -6,6 +6,7 @@ from pathlib import Path
 import streamlit as st
 
 from specviz.engine.links import is_long, pack, unpack
+from specviz.widgets.modes import modes
 
 _ASK, _ANSWER = "long_link_ask", "long_link_answer"
 
@@ -42,7 +43,13 @@ def keep_long_link(settings: Mapping[str, object], at: int) -> None:
 
 
 def _mount(packed: str, at: int, waiting: bool) -> None:
-    data = {"packed": packed, "at": at, "waiting": waiting, "ask": st.session_state.get(_ASK, 0)}
+    data = {
+        "packed": packed,
+        "at": at,
+        "modes": modes(),  # whatever else changes the query must run the script again
+        "waiting": waiting,
+        "ask": st.session_state.get(_ASK, 0),
+    }
     _component(data=data, key="long_link", on_packed_change=_answered)
 
 

@@ -10,6 +10,7 @@ import streamlit as st
 from specviz.engine.play import play
 from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
+from specviz.widgets.modes import PROJECTOR, turn
 
 FIRST = 1
 """The position on which a page opens when its address does not say."""
@@ -61,15 +62,52 @@ class Position:
     def settled(self) -> None:
         """Callback of the player: remember where it stands, unless it was moved meanwhile."""
         report = st.session_state[self.key].place
-        if isinstance(report, Mapping) and report.get("jump") == self.jump:
+        if not isinstance(report, Mapping):
+            return
+        turn(PROJECTOR, report.get("projector") is True)
+        if report.get("missing"):
+            forget_frames(self.key)
+        if report.get("jump") == self.jump:
             at = report.get("at")
             self._memory["at"] = max(0, min(self.total - 1, at if isinstance(at, int) else FIRST))
+            self._memory["quiz"] = report.get("quiz")
+
+    def has(self, name: str, first: int) -> bool:
+        """Whether the browser's player has a window of frames; from now on it does.
+
+        Frames are sent once for each run of the page (``forget_frames``), not for each step.
+
+        Args:
+            name: the reel's name.
+            first: where its window begins.
+        """
+        sent = self._memory.get("sent")
+        if sent is not None:
+            self._memory["sent"] = (name, first)
+        return sent == (name, first)
+
+    def quiz(self, name: str) -> dict[str, int] | None:
+        """What the player last told about its quiz (see predict.js), if it was this one."""
+        told = self._memory.get("quiz")
+        if not isinstance(told, Mapping) or told.get("name") != name:
+            return None
+        numbers = {key: told.get(key) for key in ("seen", "right", "asked")}
+        return {key: value for key, value in numbers.items() if isinstance(value, int)}
+
+    def revealed(self, name: str) -> int:
+        """The last position whose verdict has been on screen while the quiz holds them back."""
+        return (self.quiz(name) or {}).get("seen", self.at - 1)
 
 
 def move_to(at: int, key: str = "player") -> None:
     """Move a player, before its page is drawn or from a callback."""
     memory = _memory(key)
     memory |= {"at": at, "jump": memory["jump"] + 1}
+
+
+def forget_frames(key: str = "player") -> None:
+    """Send the frames again with the next run; call it whenever a page runs as a whole."""
+    _memory(key)["sent"] = ()
 
 
 def _memory(key: str) -> dict[str, Any]:

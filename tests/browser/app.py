@@ -107,7 +107,7 @@ class App:
     def share_link(self) -> str:
         """What the Share button gives to copy."""
         self.page.get_by_role("button", name="Share").click()
-        code = self.page.get_by_test_id("stCode").locator("code")
+        code = self.page.get_by_test_id("stCode").locator("code").first
         expect(code).to_contain_text("http")
         return code.inner_text().strip()
 

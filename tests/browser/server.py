@@ -22,7 +22,7 @@ class Server:
 
     def __init__(self, log: Path, port: int = 0) -> None:
         self.log = log
-        self.port = port or _free_port()
+        self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         with log.open("wb") as out:
             self._process = subprocess.Popen(
@@ -65,6 +65,15 @@ class Server:
         raise RuntimeError(f"the app did not start in {_LONGEST_START_S} s:\n{self.printed()}")
 
 
+def wait_until_answers(address: str) -> None:
+    """Wait until an address answers "ok"; an AssertionError says so when it never does."""
+    latest = time.monotonic() + _LONGEST_START_S
+    while time.monotonic() < latest:
+        if _answers(address):
+            return
+    raise AssertionError(f"{address} did not answer in {_LONGEST_START_S} s")
+
+
 def _answers(address: str) -> bool:
     try:
         with urlopen(address, timeout=5) as answer:
@@ -74,7 +83,8 @@ def _answers(address: str) -> bool:
         return False
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nothing listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

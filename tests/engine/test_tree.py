@@ -1,7 +1,7 @@
 """Choices and the tree they make."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from specviz.engine.choices import (
     MAX_HEADS,
@@ -104,6 +104,7 @@ def test_a_product_of_no_candidates_is_refused(bad):
         full_product(bad)
 
 
+@settings(deadline=None)
 @given(widths)
 def test_a_full_product_is_sorted_and_complete(taken):
     choices = full_product(taken)
@@ -115,6 +116,7 @@ def test_a_full_product_is_sorted_and_complete(taken):
     assert len(paths) == leaves
 
 
+@settings(deadline=None)
 @given(choice_lists())
 def test_a_row_of_the_mask_is_a_node_and_its_ancestors(choices):
     tree = build_tree([list("abcd")] * 4, choices)
@@ -125,6 +127,7 @@ def test_a_row_of_the_mask_is_a_node_and_its_ancestors(choices):
     assert tree.mask == tuple(sees[node] for node in range(len(tree.mask)))
 
 
+@settings(deadline=None)
 @given(choice_lists())
 def test_paths_are_found_by_walking_the_choices_backwards(choices):
     tree = build_tree([list("abcd")] * 4, choices)

@@ -1,7 +1,7 @@
 """Heads that rank the true token at a chosen accuracy."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine.choices import chain, full_product
@@ -61,6 +61,7 @@ def test_a_head_offers_something():
         ranked_heads([0.5], 0)
 
 
+@settings(deadline=None)
 @given(targets, st.lists(st.floats(0, 1), max_size=4), st.integers(1, 4), st.integers(0, 9))
 def test_heads_are_repeatable_and_never_guess_past_the_end(target, accuracy, width, seed):
     draft = ranked_heads(accuracy, width, seed)

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from specviz.engine.choice_notation import format_choices, parse_choices
 from specviz.engine.choices import MAX_NODES, MC_SIM_7B_63, ChoicesError, sort_choices
@@ -71,6 +71,7 @@ def test_more_choices_than_a_tree_may_have_are_left_out_from_the_deepest():
     )
 
 
+@settings(deadline=None)
 @given(choice_lists())
 def test_what_is_written_reads_back(choices):
     assert parse_choices(format_choices(choices)).choices == sort_choices(choices)

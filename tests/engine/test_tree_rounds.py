@@ -1,7 +1,7 @@
 """Verifying a candidate tree, and sessions of them."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine.choices import MC_SIM_7B_63, chain, full_product
@@ -98,6 +98,7 @@ def test_a_drafter_may_offer_the_heads():
     assert session.up_to(1).emitted == ("the", "cat")
 
 
+@settings(deadline=None)
 @given(targets, head_rounds, choice_lists())
 def test_emitted_equals_the_target(target, heads, choices):
     session = replay_tree(target, heads, choices)
@@ -106,6 +107,7 @@ def test_emitted_equals_the_target(target, heads, choices):
     assert [step.start for step in session.rounds[1:]] == [s.end for s in session.rounds[:-1]]
 
 
+@settings(deadline=None)
 @given(targets, head_rounds)
 def test_a_tree_of_one_candidate_a_head_counts_as_the_chain_does(target, heads):
     first = [[head[0] for head in offered if head] for offered in heads]
@@ -119,6 +121,7 @@ def test_a_tree_of_one_candidate_a_head_counts_as_the_chain_does(target, heads):
         assert getattr(tree, count) == getattr(plain, count)
 
 
+@settings(deadline=None)
 @given(targets.filter(bool), st.lists(st.permutations(WORDS), max_size=4), widths)
 def test_a_full_product_accepts_the_leading_heads_that_hold_the_true_token(target, heads, taken):
     lists = [head[:width] for head, width in zip(heads, taken, strict=False)]
@@ -127,6 +130,7 @@ def test_a_full_product_accepts_the_leading_heads_that_hold_the_true_token(targe
     assert step.accepted == [*held, False].index(False)
 
 
+@settings(deadline=None)
 @given(targets.filter(bool), head_rounds.filter(bool), choice_lists(), choice_lists())
 def test_a_tree_that_contains_another_accepts_at_least_as_much(target, heads, choices, more):
     small = verify_tree(target, 0, build_tree(heads[0], choices))
@@ -134,6 +138,7 @@ def test_a_tree_that_contains_another_accepts_at_least_as_much(target, heads, ch
     assert large.accepted >= small.accepted
 
 
+@settings(deadline=None)
 @given(targets.filter(bool), head_rounds.filter(bool), choice_lists())
 def test_every_path_is_verified_as_if_it_were_alone(target, heads, choices):
     step = verify_tree(target, 0, build_tree(heads[0], choices))
@@ -146,6 +151,7 @@ def test_every_path_is_verified_as_if_it_were_alone(target, heads, choices):
     assert step.winner == step.matched.index(max(step.matched))
 
 
+@settings(deadline=None)
 @given(targets.filter(bool), head_rounds.filter(bool), choice_lists())
 def test_statuses_agree_with_the_path(target, heads, choices):
     step = verify_tree(target, 0, build_tree(heads[0], choices))

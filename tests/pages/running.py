@@ -1,6 +1,7 @@
 """Run the app without a browser and look into what it sends."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,21 @@ _PATIENCE_S = 60  # generous: the machine may be busy
 
 def open_app(query: dict[str, str] | None = None) -> AppTest:
     """The app as a link opens it; fails if it raised anything."""
+    _register_components_anew()
     at = AppTest.from_file(str(APP), default_timeout=_PATIENCE_S)
     for name, value in (query or {}).items():
         at.query_params[name] = value
     at.run()
+    assert not at.exception
+    return at
+
+
+def open_page(path: str, query: dict[str, str] | None = None) -> AppTest:
+    """A page other than the first, as a link opens it; fails if it raised anything."""
+    at = open_app()
+    for name, value in (query or {}).items():
+        at.query_params[name] = value
+    at.switch_page(path).run()
     assert not at.exception
     return at
 
@@ -31,3 +43,9 @@ def component_data(at: AppTest, name: str) -> dict[str, Any]:
     found = [proto for proto in protos if proto.component_name.endswith(name)]
     data: dict[str, Any] = json.loads(found[0].json)
     return data
+
+
+def _register_components_anew() -> None:
+    """In older Streamlits every app test knows only the components registered during it."""
+    for name in [name for name in sys.modules if name.startswith("specviz.widgets")]:
+        del sys.modules[name]
