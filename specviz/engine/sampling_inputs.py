@@ -139,8 +139,8 @@ assert list(_READERS) == [field.name for field in fields(SamplingInputs)]
 
 def _line(cells: Iterable[str]) -> str:
     out = io.StringIO()
-    csv.writer(out, lineterminator="").writerow(cells)
-    return out.getvalue()
+    csv.writer(out).writerow(cells)
+    return out.getvalue().removesuffix("\r\n")
 
 
 def _cells(line: str) -> list[str]:
