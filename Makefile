@@ -2,14 +2,22 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+LOWEST := .venv-lowest
 
-.PHONY: run test lint format bench
+.PHONY: run test test-lowest chromium lint format bench
 
 run: $(VENV)/app.installed
 	$(BIN)/streamlit run app.py
 
-test: $(VENV)/dev.installed
+test: $(VENV)/dev.installed chromium test-lowest
 	$(BIN)/python -m pytest --cov
+
+# The pages and a browser on the lowest Streamlit that requirements.txt allows.
+test-lowest: $(LOWEST)/dev.installed chromium
+	$(LOWEST)/bin/python -m pytest tests/pages tests/browser/test_worked_example.py
+
+chromium: $(VENV)/dev.installed
+	$(BIN)/python -m scripts.ensure_chromium
 
 lint: $(VENV)/dev.installed
 	$(BIN)/ruff check .
@@ -27,4 +35,10 @@ $(VENV)/app.installed: requirements.txt
 
 $(VENV)/dev.installed: requirements-dev.txt $(VENV)/app.installed
 	$(BIN)/pip install --quiet -r requirements-dev.txt
+	touch $@
+
+$(LOWEST)/dev.installed: requirements.txt requirements-dev.txt
+	$(PYTHON) -m venv $(LOWEST)
+	$(LOWEST)/bin/pip install --quiet -r requirements-dev.txt \
+		"$$(sed -n 's/^streamlit>=\([0-9.]*\).*/streamlit==\1/p' requirements.txt)"
 	touch $@

@@ -10,6 +10,8 @@ st.navigation(
     [
         st.Page("specviz/pages/step.py", title="Step through", default=True),
         st.Page("specviz/pages/medusa.py", title="Medusa heads", url_path="medusa"),
+        st.Page("specviz/pages/tour.py", title="Tour", url_path="tour"),
+        st.Page("specviz/pages/game.py", title="Be the draft", url_path="game"),
         st.Page("specviz/pages/glossary.py", title="Glossary", url_path="glossary"),
     ],
     position="hidden" if st.context.is_embedded else "top",

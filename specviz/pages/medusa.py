@@ -16,10 +16,11 @@ from specviz.widgets.editor import rerun_page_if_edited
 from specviz.widgets.medusa_editor import heads_editor
 from specviz.widgets.medusa_inputs import medusa_inputs
 from specviz.widgets.medusa_state import PLAYER, cached_medusa, current_medusa, put_medusa
+from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.share import share
-from specviz.widgets.state import Position, projecting
+from specviz.widgets.state import Position
 from specviz.widgets.typical import typical_demonstration
 
 _LINK = PageLink("medusa", read_medusa, put_medusa, MedusaInputs.changed, PLAYER)
@@ -71,7 +72,7 @@ def _stage() -> None:
     if not session.rounds:
         return
     chart = running_chart(st.context.theme.type == "dark")
-    shown = enlarged(chart) if projecting() else chart
+    shown = enlarged(chart) if is_on(PROJECTOR) else chart
     st.vega_lite_chart(chart_data(session, position.at), shown, key="medusa_running")
 
 

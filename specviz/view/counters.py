@@ -38,7 +38,7 @@ def counters(before: Totals | None, now: Totals, size: int) -> str:
         tile(
             term("tokens per call", "Tokens per call"),
             ratio(now.tokens_per_call),
-            drift(change.tokens_per_call, now.tokens_per_call),
+            drift(before.tokens_per_call if before else None, now.tokens_per_call),
             kind="headline",
         ),
         tile(

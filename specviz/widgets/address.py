@@ -4,12 +4,11 @@ Every input of a page is written together. (Widgets bound one by one would make 
 each when an example fills several, and would drop what they cannot use without a word.)
 """
 
+from collections.abc import Mapping
+
 import streamlit as st
 
-from specviz.widgets.state import FIRST, move_to, project, projecting
-
-ON = "true"
-"""What a switch in an address is set to."""
+from specviz.widgets.state import FIRST, move_to
 
 _STREAMLIT = {"embed", "embed_options"}
 _PAGE = "page_on_screen"
@@ -34,13 +33,12 @@ def read_address(page: str, key: str = "player") -> dict[str, str] | None:
     if given == st.session_state.get(_memory(page)) or (came_back and _memory(page) in _known()):
         return None
     st.session_state[_memory(page)] = given
-    project(given.get("projector") == ON)
     raw = given.get("round", str(FIRST))
     move_to(int(raw[:9]) if raw.isascii() and raw.isdigit() else FIRST, key)
     return given
 
 
-def write_address(page: str, wanted: dict[str, object], at: int) -> None:
+def write_address(page: str, wanted: Mapping[str, object], at: int) -> None:
     """Bring the address up to date, as one history entry, if it is not.
 
     Args:
@@ -51,8 +49,6 @@ def write_address(page: str, wanted: dict[str, object], at: int) -> None:
     query = {name: str(value) for name, value in wanted.items()}
     if at != FIRST:
         query["round"] = str(at)
-    if projecting():
-        query["projector"] = ON
     st.session_state[_memory(page)] = query
     if query != _given():
         st.query_params.from_dict(query)
@@ -69,14 +65,6 @@ def round_note(given: dict[str, str], last: int) -> tuple[str, ...]:
     if raw is None or (raw.isascii() and raw.isdigit() and int(raw[:9]) <= last):
         return ()
     return (f"round={_short(raw)} was ignored: this session has rounds 0 to {last}.",)
-
-
-def projector_note(given: dict[str, str]) -> tuple[str, ...]:
-    """What is to be said about a projector switch in the address that is neither on nor off."""
-    raw = given.get("projector", ON)
-    if raw in (ON, "false"):
-        return ()
-    return (f"projector={_short(raw)} was ignored: type projector={ON}.",)
 
 
 def _short(raw: str) -> str:

@@ -33,9 +33,13 @@ _LINES_HELP = (
 )
 
 
-def setup_inputs() -> None:
-    """Draw every input in the sidebar; their values are read with ``current_setup``."""
-    with st.sidebar:
+def setup_inputs(folded: bool = False) -> None:
+    """Draw every input in the sidebar; their values are read with ``current_setup``.
+
+    Args:
+        folded: fold them away, because they tell what is still to come.
+    """
+    with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
         example_chooser(examples(), put_setup, "example", "player")
         st.text_area(
             f"Target text (up to {MOST_CHARACTERS:,} characters)",

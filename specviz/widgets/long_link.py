@@ -6,7 +6,7 @@ from pathlib import Path
 import streamlit as st
 
 from specviz.engine.links import is_long, pack, unpack
-from specviz.widgets.state import projecting
+from specviz.widgets.modes import modes
 
 _ASK, _ANSWER = "long_link_ask", "long_link_answer"
 
@@ -46,7 +46,7 @@ def _mount(packed: str, at: int, waiting: bool) -> None:
     data = {
         "packed": packed,
         "at": at,
-        "projector": projecting(),  # whatever else changes the query must run the script again
+        "modes": modes(),  # whatever else changes the query must run the script again
         "waiting": waiting,
         "ask": st.session_state.get(_ASK, 0),
     }

@@ -7,10 +7,12 @@ from typing import Generic, TypeVar
 import streamlit as st
 
 from specviz.engine.links import is_long
-from specviz.widgets.address import projector_note, read_address, round_note, write_address
+from specviz.widgets.address import read_address, round_note, write_address
 from specviz.widgets.long_link import keep_long_link, read_long_link
+from specviz.widgets.modes import MODES, modes, read_modes
+from specviz.widgets.state import forget_frames
 
-_OWN = {"round", "long", "projector"}
+_OWN = {"round", "long", *MODES}
 S = TypeVar("S")
 
 
@@ -31,7 +33,7 @@ class OpenedLink:
         given = self.given
         if given is None:
             return ()
-        return self.said + round_note(given, last) + projector_note(given)
+        return self.said + round_note(given, last)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class PageLink(Generic[S]):
 
     def open(self) -> OpenedLink:
         """Fill the inputs from the address, if it has news; call it before they are drawn."""
+        forget_frames(self.key)
         unread = f"{self.page}_link_unread"
         news = read_address(self.page, self.key)
         given: dict[str, str] | None = news if news is not None else st.session_state.get(unread)
@@ -64,10 +67,11 @@ class PageLink(Generic[S]):
         inputs, ignored = self.read({k: v for k, v in settings.items() if k not in _OWN})
         del st.session_state[unread]
         self.put(inputs)
-        return OpenedLink(given, said + ignored)
+        return OpenedLink(given, said + ignored + read_modes({**settings, **given}))
 
     def keep(self, inputs: S, at: int) -> None:
         """Write the inputs and the position on screen into the address."""
         settings = self.changed(inputs)
-        write_address(self.page, {"long": 1} if is_long(settings) else settings, at)
+        shown = {"long": 1} if is_long(settings) else settings
+        write_address(self.page, {**shown, **modes()}, at)
         keep_long_link(settings, at)

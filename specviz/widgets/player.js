@@ -9,25 +9,30 @@ const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable=
   '[role=tab], [role=spinbutton], [role=dialog], [role=grid]';
 let active = null; // the player that the keys drive: the last one touched, else the first
 
-export function mount(root, report) {
+export function mount(root, report, plugins = {}) {
   const $ = (selector) => root.querySelector(selector);
   const slider = $('.at');
-  const player = { at: 0, total: 1, name: null, jump: null, held: '', frames: new Map(), data: null };
-  let settle = 0, timer = 0, missing = false;
+  const player = { at: 0, total: 1, name: null, jump: null, frames: new Map(), data: null };
+  const quiz = plugins.predict?.(root, player); // may hold a verdict back
+  const projector = enlarge(root);
+  linkPictures(root);
+  let settle = 0, timer = 0, missing = false, shown = '';
 
   player.update = (data) => {
     if (data.name !== player.name) { player.frames.clear(); player.name = data.name; }
-    // Python leaves out the frames of a window that we reported to hold.
-    if (data.frames.length) player.held = `${data.name}/${data.first}`;
-    data.frames.forEach((html, k) => player.frames.set(data.first + k, [html, data.says[k]]));
+    // Python leaves out what this player has already: then the frames and the strip stay.
+    data.frames?.forEach((html, k) => player.frames.set(data.first + k, [html, data.says[k]]));
+    if (data.frames && data.strip !== player.strip) {
+      player.strip = data.strip;
+      $('.strip').innerHTML = data.strip;
+    }
     if (player.data === null || data.jump !== player.jump) {
       player.at = data.at;
-      project(data.projector && matchMedia('(min-width: 641px)').matches);  // phones keep their inputs
+      projector.set(data.projector);
     }
-    const stripChanged = player.data === null || player.data.strip !== data.strip;
     Object.assign(player, { total: data.total, jump: data.jump, data });
-    if (stripChanged) $('.strip').innerHTML = data.strip;
     player.at = Math.max(0, Math.min(player.total - 1, player.at));
+    quiz?.update(data);
     if (player.at !== data.at) later();
     show(true);
   };
@@ -37,19 +42,22 @@ export function mount(root, report) {
     missing = !frame;
     root.querySelector('.player').dataset.at = player.at;
     const html = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
-    if (html !== player.html) $('.frame').innerHTML = player.html = html;  // else keep what is chosen
+    if (html !== shown || quiz) $('.frame').innerHTML = html; // else keep focus and choices
+    shown = html;
     if (frame && !quiet) $('.live').textContent = frame[1];
+    if (frame) quiz?.dress(player.at, quiet);
     slider.max = Math.max(1, player.total - 1);
     slider.value = player.at;
     slider.disabled = player.total < 2;
     slider.setAttribute('aria-valuetext', label());
     $('.label').textContent = label();
     for (const name of ['first', 'previous']) mute(name, player.at === 0);
-    for (const name of ['next', 'last']) mute(name, player.at === player.total - 1);
+    for (const name of ['next', 'last']) mute(name, atEnd());
     paint();
     window.dispatchEvent(new CustomEvent('specviz:at', { detail: player.at }));
     if (missing) later(0);
   }
+  const atEnd = () => player.at === player.total - 1 && !quiz?.holds(player.at);
   const label = () => (player.at === 0 ? player.data.start
     : `${player.data.unit} ${player.at} of ${player.total - 1}`);
   // aria-disabled rather than disabled: a disabled button would drop the focus.
@@ -71,30 +79,25 @@ export function mount(root, report) {
   function later(wait = SETTLE_MS) {
     clearTimeout(settle);
     if (!timer || missing) {
-      const { at, jump, projector, held } = player;
-      settle = setTimeout(() => report({ at, jump, projector, held }), wait);
+      settle = setTimeout(() => {
+        const { at, jump } = player;
+        report({ at, jump, missing, projector: projector.on, quiz: quiz?.state() ?? null });
+      }, wait);
     }
   }
   function go(at) {
+    if (at === player.at + 1 && quiz?.reveal(player.at)) { later(); return; }
     const next = Math.max(0, Math.min(player.total - 1, at));
     if (next === player.at) return;
     player.at = next;
     show(false);
     later();
   }
-  // Projector mode: the player is enlarged here, the page around it is hidden by its own style.
-  function project(on) {
-    player.projector = on;
-    root.querySelector('.player').classList.toggle('projector', on);
-    $('[data-do=projector]').setAttribute('aria-pressed', on);
-    document.documentElement.toggleAttribute('data-projector', on);
-    root.getRootNode().host?.closest('.stElementContainer')?.toggleAttribute('data-projected', on);
-  }
   function play(on) {
     clearInterval(timer);
     timer = 0;
     if (on) {
-      if (player.at === player.total - 1) go(0);
+      if (atEnd()) go(0);
       timer = setInterval(tick, 1000 / Number($('.speed').value));
     } else later();
     const button = $('[data-do=play]');
@@ -103,12 +106,13 @@ export function mount(root, report) {
   }
   function tick() {
     if (!missing) go(player.at + 1);
-    if (player.at === player.total - 1) play(false);
+    if (atEnd()) play(false);
   }
+  Object.assign(player, { go, show, settle: later });
   const actions = {
     first: () => go(0), previous: () => go(player.at - 1),
     next: () => go(player.at + 1), last: () => go(player.total - 1), play: () => play(!timer),
-    projector: () => { project(!player.projector); later(0); },
+    projector: () => { projector.set(!projector.on); later(0); },
   };
 
   root.querySelector('.player').addEventListener('click', (event) => {
@@ -117,27 +121,7 @@ export function mount(root, report) {
     if (button) actions[button.dataset.do]();
     const goal = event.target.closest('[data-goto]');
     if (goal) go(Number(goal.dataset.goto));
-    pick(event.target.closest('[data-pick]'));
   });
-  root.querySelector('.player').addEventListener('keydown', (event) => {
-    const chosen = event.target.closest('[data-pick]');
-    if (chosen && (event.key === 'Enter' || event.key === ' ')) {
-      event.preventDefault();
-      pick(chosen);
-    }
-  });
-  // Choosing one element marks everything that belongs with it, in every picture of the frame.
-  function pick(chosen) {
-    if (!chosen) return;
-    const again = chosen.classList.contains('chosen');
-    for (const old of root.querySelectorAll('.picked, .chosen')) old.classList.remove('picked', 'chosen');
-    if (again) return;
-    chosen.classList.add('chosen');
-    const name = chosen.dataset.pick;
-    for (const part of root.querySelectorAll('[data-in]')) {
-      if (part.dataset.in.split(' ').includes(name)) part.classList.add('picked');
-    }
-  }
   slider.addEventListener('input', () => go(Number(slider.value)));
   $('.speed').addEventListener('change', () => { if (timer) play(true); });
 
@@ -146,8 +130,8 @@ export function mount(root, report) {
     const typing = from !== slider && from.closest && from.closest(TYPING);
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (active !== player || typing || modified || event.defaultPrevented) return;
-    const leaves = event.key === 'Escape' && player.projector;
-    if ((leaves || event.key.toLowerCase() === 'p') && !event.repeat) actions.projector();
+    if (projector.toggles(event)) actions.projector();
+    if (quiz?.key(event)) { event.preventDefault(); return; }
     if (!(event.key in KEYS)) return;
     event.preventDefault();
     go(player.at + KEYS[event.key]);
@@ -157,7 +141,7 @@ export function mount(root, report) {
   window.addEventListener('specviz:goto', onGoto);
   active ??= player;
   player.remove = () => {
-    project(false);
+    projector.set(false);
     clearInterval(timer);
     clearTimeout(settle);
     document.removeEventListener('keydown', onKey);
@@ -170,7 +154,8 @@ export function mount(root, report) {
 const players = new WeakMap();
 export default function ({ data, parentElement, setStateValue }) {
   if (!players.has(parentElement)) {
-    players.set(parentElement, mount(parentElement, (place) => setStateValue('place', place)));
+    const report = (place) => setStateValue('place', place);
+    players.set(parentElement, mount(parentElement, report, { predict }));
   }
   const player = players.get(parentElement);
   player.update(data);

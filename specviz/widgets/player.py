@@ -1,17 +1,21 @@
 """The player on screen: one small component that shows finished frames and reports its position."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
+from specviz.view.ask import Quiz
 from specviz.view.handout import PlayerParts
 from specviz.view.palette import css_variables
 from specviz.view.reel import Reel
-from specviz.widgets.state import Position, projecting
+from specviz.widgets.modes import PROJECTOR, is_on
+from specviz.widgets.state import Position
 
 _HERE = Path(__file__).parent
 _ASSETS = _HERE.parents[1] / "assets"
+_SCRIPTS = ("predict.js", "projector.js", "pictures.js", "player.js")
 
 
 def shared_css(*more: Path) -> str:
@@ -23,7 +27,7 @@ def shared_css(*more: Path) -> str:
 PARTS = PlayerParts(
     html=(_HERE / "player.html").read_text(encoding="utf-8"),
     css=shared_css(_HERE / "player.css", _HERE / "projector.css", _ASSETS / "medusa.css"),
-    script=(_HERE / "player.js").read_text(encoding="utf-8"),
+    script="".join((_HERE / name).read_text(encoding="utf-8") for name in _SCRIPTS),
 )
 """The player's own files: the page and the handout are made of the same ones."""
 
@@ -32,7 +36,9 @@ _component = st.components.v2.component(
 )
 
 
-def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
+def player(
+    reel: Reel, position: Position, *, unit: str, start: str, quiz: Quiz | None = None
+) -> None:
     """Show a reel at a position and keep the two together.
 
     Args:
@@ -40,19 +46,25 @@ def player(reel: Reel, position: Position, *, unit: str, start: str) -> None:
         position: where to stand; the player reports to it where it has settled.
         unit: what one position is called ("Round").
         start: what position 0 is called.
+        quiz: the questions to ask before each verdict; None shows the verdicts at once.
     """
-    held = position.held == f"{reel.name}/{reel.first}"  # large frames are not sent twice
+    known = position.has(reel.name, reel.first)
     data: dict[str, Any] = {
         "name": reel.name,
         "total": reel.total,
         "first": reel.first,
-        "frames": () if held else reel.frames,
-        "says": () if held else reel.says,
-        "strip": reel.strip,
         "at": position.at,
         "jump": position.jump,
-        "projector": projecting(),
+        "projector": is_on(PROJECTOR),
         "unit": unit,
         "start": start,
+        "quiz": quiz
+        and {
+            "name": quiz.name,
+            "asks": [] if known else [ask and asdict(ask) for ask in quiz.asks],
+            "state": position.quiz(quiz.name),
+        },
     }
+    if not known:
+        data |= {"frames": reel.frames, "says": reel.says, "strip": reel.strip}
     _component(data=data, key=position.key, on_place_change=position.settled)

@@ -7,8 +7,7 @@ import streamlit as st
 
 from specviz.engine.links import is_long, link
 from specviz.view.qr import MOST_BYTES, qr_code
-from specviz.widgets.address import ON
-from specviz.widgets.state import projecting
+from specviz.widgets.modes import ON, modes
 
 
 def share(settings: Mapping[str, object], at: int) -> None:
@@ -18,9 +17,8 @@ def share(settings: Mapping[str, object], at: int) -> None:
         settings: the page's inputs that differ from their defaults.
         at: the position on screen.
     """
-    switches = {"projector": ON} if projecting() else {}
     base = st.context.url or ""
-    here = link(base, settings, at, switches)
+    here = link(base, settings, at, modes())
     with st.popover("Share"):
         st.markdown("This link opens exactly this screen: the texts, the guesses and the round.")
         st.code(here, language=None, wrap_lines=True)
@@ -30,7 +28,7 @@ def share(settings: Mapping[str, object], at: int) -> None:
                 "some chat programs cut long links, and then the JSON file is the safer way."
             )
         st.markdown("For slides and course pages, without the page's header:")
-        framed = link(base, settings, at, {**switches, "embed": ON})
+        framed = link(base, settings, at, {**modes(), "embed": ON})
         st.code(iframe(framed), language="html", wrap_lines=True)
         _qr(here, "12rem")
     if st.button("QR code", key="show_qr", help="Large, for phones in the room.", shortcut="q"):

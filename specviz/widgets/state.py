@@ -10,11 +10,11 @@ import streamlit as st
 from specviz.engine.play import play
 from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
+from specviz.widgets.modes import PROJECTOR, turn
 
 FIRST = 1
 """The position on which a page opens when its address does not say."""
 
-_PROJECTOR = "projector_mode"
 _NAMES = tuple(field.name for field in fields(Setup))
 
 cached_play = lru_cache(maxsize=32)(play)
@@ -32,16 +32,6 @@ def put_setup(setup: Setup) -> None:
     """Fill every input. To be called before the widgets are drawn, or from a callback."""
     for name, value in asdict(setup).items():
         st.session_state[name] = value
-
-
-def projecting() -> bool:
-    """Whether the page is in projector mode: large tokens, no inputs."""
-    return bool(st.session_state.get(_PROJECTOR))
-
-
-def project(on: bool) -> None:
-    """Remember projector mode; the player enters and leaves it by itself."""
-    st.session_state[_PROJECTOR] = on
 
 
 class Position:
@@ -69,27 +59,55 @@ class Position:
         """How often Python has moved the player."""
         return int(self._memory["jump"])
 
-    @property
-    def held(self) -> str:
-        """Which window of frames the browser says it has, as name/first; empty if none."""
-        report = st.session_state[self.key].place if self.key in st.session_state else None
-        return str(report.get("held", "")) if isinstance(report, Mapping) else ""
-
     def settled(self) -> None:
         """Callback of the player: remember where it stands, unless it was moved meanwhile."""
         report = st.session_state[self.key].place
         if not isinstance(report, Mapping):
             return
-        project(report.get("projector") is True)
+        turn(PROJECTOR, report.get("projector") is True)
+        if report.get("missing"):
+            forget_frames(self.key)
         if report.get("jump") == self.jump:
             at = report.get("at")
             self._memory["at"] = max(0, min(self.total - 1, at if isinstance(at, int) else FIRST))
+            self._memory["quiz"] = report.get("quiz")
+
+    def has(self, name: str, first: int) -> bool:
+        """Whether the browser's player has a window of frames; from now on it does.
+
+        Frames are sent once for each run of the page (``forget_frames``), not for each step.
+
+        Args:
+            name: the reel's name.
+            first: where its window begins.
+        """
+        sent = self._memory.get("sent")
+        if sent is not None:
+            self._memory["sent"] = (name, first)
+        return sent == (name, first)
+
+    def quiz(self, name: str) -> dict[str, int] | None:
+        """What the player last told about its quiz (see predict.js), if it was this one."""
+        told = self._memory.get("quiz")
+        if not isinstance(told, Mapping) or told.get("name") != name:
+            return None
+        numbers = {key: told.get(key) for key in ("seen", "right", "asked")}
+        return {key: value for key, value in numbers.items() if isinstance(value, int)}
+
+    def revealed(self, name: str) -> int:
+        """The last position whose verdict has been on screen while the quiz holds them back."""
+        return (self.quiz(name) or {}).get("seen", self.at - 1)
 
 
 def move_to(at: int, key: str = "player") -> None:
     """Move a player, before its page is drawn or from a callback."""
     memory = _memory(key)
     memory |= {"at": at, "jump": memory["jump"] + 1}
+
+
+def forget_frames(key: str = "player") -> None:
+    """Send the frames again with the next run; call it whenever a page runs as a whole."""
+    _memory(key)["sent"] = ()
 
 
 def _memory(key: str) -> dict[str, Any]:
