@@ -20,31 +20,8 @@ PLAYED = play_medusa(MedusaInputs())
 LONG = replay_tree([f"w{i % 9}" for i in range(400)], ranked_heads([0.5] * 4, 10), MC_SIM_7B_63)
 
 
-TAGS = set(
-    [
-        "div",
-        "span",
-        "ol",
-        "ul",
-        "li",
-        "p",
-        "dl",
-        "dt",
-        "dd",
-        "b",
-        "i",
-        "small",
-        "bdi",
-        "figure",
-        "figcaption",
-        "svg",
-        "g",
-        "rect",
-        "path",
-        "text",
-        "title",
-    ]
-)
+TAGS = {"div", "span", "ol", "ul", "li", "p", "dl", "dt", "dd", "b", "i", "small", "bdi"}
+TAGS |= {"figure", "figcaption", "svg", "g", "rect", "path", "text", "title"}
 
 
 def reel_of(session: TreeSession) -> tuple[str, ...]:
@@ -85,7 +62,7 @@ def test_the_rank_of_an_accepted_candidate_is_told() -> None:
 
 
 def test_large_trees_travel_in_smaller_windows() -> None:
-    assert len(tree_span(LONG, 1)) == 31
+    assert len(tree_span(LONG, 1)) == 2000 // 60
     huge = replay_tree(LONG.target, ranked_heads([0.5] * 3, 10), full_product([10, 10, 10]))
     assert len(tree_span(huge, 100)) == 8
     assert 100 in tree_span(huge, 100)
@@ -103,7 +80,7 @@ def test_whatever_is_typed_becomes_text(text: str, hostile: str) -> None:
     session = replay_tree([token, text + "x"], [[[token, hostile]]], [[0], [1]])
     for frame in reel_of(session):
         assert not re.search(r"<(script|img)|\sonload=|\"><img", frame.replace("&quot;", ""))
-        assert {tag for tag in re.findall(r"<(\w+)", frame)} <= TAGS
+        assert set(re.findall(r"<(\w+)", frame)) <= TAGS
 
 
 def test_the_comparison_by_hand() -> None:
@@ -146,7 +123,7 @@ def test_typical_acceptance_in_words_and_bars() -> None:
     children = (("sat", 0.5), ("ran", 0.45), ("lay", 0.05))
     assert "“sat” and “ran” are accepted" in typical_words(children, 0.09, 0.3)
     assert "“sat” is accepted" in typical_words((("sat", 1.0),), 0.09, 0.3)
-    assert "own token" in typical_words(children, 1.0, 1.0)
+    assert "own token" in typical_words((("sat", 1.0),), 1.0, 1.0)
     rows = typical_chart(children, 0.09, 0.3, False)["layer"][0]["data"]["values"]
     assert [row["verdict"] for row in rows] == ["✓ accepted", "✓ accepted", "✗ rejected"]
 
