@@ -4,20 +4,20 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: run test test-lowest chromium lint format bench
+.PHONY: run test test-lowest programs lint format
 
 run: $(VENV)/app.installed
 	$(BIN)/streamlit run app.py
 
-test: $(VENV)/dev.installed chromium test-lowest
+test: $(VENV)/dev.installed programs test-lowest
 	$(BIN)/python -m pytest --cov
 
 # The pages and a browser on the lowest Streamlit that requirements.txt allows.
-test-lowest: $(LOWEST)/dev.installed chromium
+test-lowest: $(LOWEST)/dev.installed programs
 	$(LOWEST)/bin/python -m pytest tests/pages tests/browser/test_worked_example.py
 
-chromium: $(VENV)/dev.installed
-	$(BIN)/python -m scripts.ensure_chromium
+programs: $(VENV)/dev.installed
+	$(BIN)/python -m scripts.ensure_programs
 
 lint: $(VENV)/dev.installed
 	$(BIN)/ruff check .
@@ -42,3 +42,11 @@ $(LOWEST)/dev.installed: requirements.txt requirements-dev.txt
 	$(LOWEST)/bin/pip install --quiet -r requirements-dev.txt \
 		"$$(sed -n 's/^streamlit>=\([0-9.]*\).*/streamlit==\1/p' requirements.txt)"
 	touch $@
+
+# Speed, as ratios measured side by side; a quiet machine is needed for figures worth quoting.
+.PHONY: bench bench-load
+bench: $(VENV)/dev.installed programs
+	$(BIN)/python -m benchmarks
+
+bench-load: $(VENV)/dev.installed
+	$(BIN)/python -m benchmarks.load

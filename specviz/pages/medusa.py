@@ -6,8 +6,6 @@ import streamlit as st
 
 from specviz.engine.examples import medusa_examples
 from specviz.engine.medusa_inputs import MedusaInputs, read_medusa
-from specviz.view.chart import chart_data, running_chart
-from specviz.view.enlarged import enlarged
 from specviz.view.reel import Reel
 from specviz.view.tree_compare import compare_table, compare_words
 from specviz.view.tree_reel import tree_reel, tree_span
@@ -16,9 +14,9 @@ from specviz.widgets.editor import rerun_page_if_edited
 from specviz.widgets.medusa_editor import heads_editor
 from specviz.widgets.medusa_inputs import medusa_inputs
 from specviz.widgets.medusa_state import PLAYER, cached_medusa, current_medusa, put_medusa
-from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
+from specviz.widgets.running import running
 from specviz.widgets.share import share
 from specviz.widgets.state import Position
 from specviz.widgets.typical import typical_demonstration
@@ -69,11 +67,7 @@ def _stage() -> None:
         heads_editor(inputs, played, position.at)
         share(inputs.changed(), position.at)
     player(reel, position, unit="Round", start="Before any call")
-    if not session.rounds:
-        return
-    chart = running_chart(st.context.theme.type == "dark")
-    shown = enlarged(chart) if is_on(PROJECTOR) else chart
-    st.vega_lite_chart(chart_data(session, position.at), shown, key="medusa_running")
+    running(session, position.at, key="medusa_running")
 
 
 @lru_cache(maxsize=8)

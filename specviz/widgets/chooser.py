@@ -41,13 +41,7 @@ def example_chooser(
 
 
 def teach(examples: Sequence[Example[S]], inputs: S, told: bool = True) -> None:
-    """What the example on screen, if it is one, is there to show.
-
-    Args:
-        examples: the page's examples.
-        inputs: what is on screen.
-        told: whether to say it; else only the title stands there.
-    """
+    """What the example on screen, if it is one, is there to show; its title alone if not told."""
     for example in examples:
         if example.setup == inputs:
             st.markdown(f"**{example.title}.** {example.teaches if told else ''}")

@@ -22,7 +22,7 @@ def browser_type_launch_args(
 ) -> dict[str, Any]:
     """Playwright's own Chromium where it is installed, else the one on the PATH."""
     path = working_chromium(browser_type)
-    assert path, "no Chromium starts: run `make chromium`, which installs one or says how"
+    assert path, "no Chromium starts: run `make programs`, which installs one or says how"
     return {**browser_type_launch_args, "args": FLAGS, "executable_path": path}
 
 

@@ -124,7 +124,8 @@ def test_typical_acceptance_in_words_and_bars() -> None:
     assert "“sat” and “ran” are accepted" in typical_words(children, 0.09, 0.3)
     assert "“sat” is accepted" in typical_words((("sat", 1.0),), 0.09, 0.3)
     assert "own token" in typical_words((("sat", 1.0),), 1.0, 1.0)
-    rows = typical_chart(children, 0.09, 0.3, False)["layer"][0]["data"]["values"]
+    chart = typical_chart(children, 0.09, 0.3, False)
+    rows = chart["datasets"][chart["data"]["name"]]
     assert [row["verdict"] for row in rows] == ["✓ accepted", "✓ accepted", "✗ rejected"]
 
 
