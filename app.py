@@ -2,5 +2,17 @@
 
 import streamlit as st
 
-st.set_page_config(page_title="specviz", layout="wide")
-st.title("specviz")
+from specviz.widgets.page_style import page_style
+
+st.set_page_config(page_title="specviz: speculative decoding, step by step", layout="wide")
+page_style()
+st.navigation(
+    [
+        st.Page("specviz/pages/step.py", title="Step through", default=True),
+        st.Page("specviz/pages/tour.py", title="Tour", url_path="tour"),
+        st.Page("specviz/pages/real.py", title="Real sessions", url_path="real"),
+        st.Page("specviz/pages/game.py", title="Be the draft", url_path="game"),
+        st.Page("specviz/pages/glossary.py", title="Glossary", url_path="glossary"),
+    ],
+    position="hidden" if st.context.is_embedded else "top",
+).run()

@@ -3,6 +3,10 @@
 from specviz.engine.rounds import Round, Status, verify
 from specviz.engine.session import Drafter, Session, replay
 from specviz.engine.tokens import Split, join, tokenize
+from specviz.engine.totals import Totals
+from specviz.engine.tree import Tree, build_tree
+from specviz.engine.tree_session import TreeSession, replay_tree
+from specviz.engine.verify_tree import TreeRound, verify_tree
 
 __all__ = [
     "Drafter",
@@ -10,8 +14,15 @@ __all__ = [
     "Session",
     "Split",
     "Status",
+    "Totals",
+    "Tree",
+    "TreeRound",
+    "TreeSession",
+    "build_tree",
     "join",
     "replay",
+    "replay_tree",
     "tokenize",
     "verify",
+    "verify_tree",
 ]

@@ -7,8 +7,7 @@ count up: special tokens, base bytes, merges in the order they were learnt.
 
 import gzip
 import json
-import sys
-from array import array
+import struct
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -48,10 +47,7 @@ def smollm2() -> Vocabulary:
     raw = gzip.decompress(_ASSET.read_bytes())
     start = 4 + int.from_bytes(raw[:4], "little")
     header = json.loads(raw[4:start])
-    numbers = array("H", raw[start:])
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    pairs = tuple(zip(numbers[::2], numbers[1::2], strict=True))
+    pairs = tuple(struct.iter_unpack("<HH", raw[start:]))
     entries = [name.encode() for name in header["specials"]]
     base = {byte: len(entries) + index for index, byte in enumerate(header["base"])}
     entries += [bytes([byte]) for byte in header["base"]]

@@ -26,13 +26,17 @@ class Field:
 
     def must(self, what: str) -> RecordingError:
         """The error of a value that is not what it must be."""
-        return RecordingError(f"{self.place or 'The file'} is {_shown(self.value)}, not {what}")
+        return RecordingError(f"{self.place or 'The file'} is {shown(self.value)}, not {what}")
 
     def error(self, problem: str) -> RecordingError:
         """The error of a value of the right kind that cannot be: its place, then the problem."""
         return RecordingError(f"{self.place} {problem}")
 
     def has(self, key: str) -> bool:
+        """Whether an object has a key."""
+        return key in self.keys()
+
+    def tells(self, key: str) -> bool:
         """Whether an object has a key with a value other than null."""
         return self.keys().get(key) is not None
 
@@ -53,7 +57,7 @@ class Field:
 
     def entry(self, key: str) -> "Field":
         """A key of an object whose keys are data: ``tokens["17"]``."""
-        return Field(self.keys()[key], f"{self.place}[{_shown(key)}]")
+        return Field(self.keys()[key], f"{self.place}[{shown(key)}]")
 
     def values(self, most: int, least: int = 0) -> list[Any]:
         """The value, which must be a list of so many items."""
@@ -61,7 +65,7 @@ class Field:
             raise self.must("a list in brackets")
         self._limit(len(self.value), most)
         if len(self.value) < least:
-            raise self.error(f"has {len(self.value)} entries, but needs at least {least}")
+            raise self.error(f"has {_entries(len(self.value))}, but needs at least {least}")
         return self.value
 
     def items(self, most: int, least: int = 0) -> list["Field"]:
@@ -135,7 +139,7 @@ class Field:
 
     def _limit(self, size: int, most: int) -> None:
         if size > most:
-            raise self.error(f"has {size} entries, but at most {most} are allowed")
+            raise self.error(f"has {_entries(size)}, but at most {most} are allowed")
 
 
 def _is_pair(row: Any, known: Container[int]) -> bool:
@@ -150,7 +154,11 @@ def _is_pair(row: Any, known: Container[int]) -> bool:
     )
 
 
-def _shown(value: Any) -> str:
+def _entries(size: int) -> str:
+    return "1 entry" if size == 1 else f"{size} entries"
+
+
+def shown(value: Any) -> str:
     """A value as a sentence may quote it: printable and short."""
     if isinstance(value, dict | list):
         return "an object" if isinstance(value, dict) else "a list"

@@ -105,4 +105,4 @@ def _text(at: Field, key: str) -> str:
 
 
 def _whole(at: Field, key: str, least: int, most: int) -> int | None:
-    return at[key].whole(least, most) if at.has(key) else None
+    return at[key].whole(least, most) if at.tells(key) else None

@@ -3,18 +3,20 @@
 import json
 from typing import Any, NoReturn
 
-from specviz.engine.recording_fields import RecordingError
+from specviz.engine.recording_fields import RecordingError, shown
 
 MAX_BYTES = 5_000_000
 _MAX_OBJECTS = 50_000
-_MAX_LISTS = 700_000
+_MAX_LISTS = 400_000
+_MAX_COMMAS = 1_000_000
 
 
 def parse(text: str | bytes) -> Any:
     """The JSON value in a text.
 
     Everything that Python's parser would let pass is refused too: keys that stand twice, NaN
-    and Infinity. The brackets are counted first, since a few bytes of them take many of memory.
+    and Infinity. Brackets and commas are counted first, since
+    a few bytes of them take many of memory.
 
     Raises:
         RecordingError: the text is too large, not UTF-8 or not JSON.
@@ -22,6 +24,7 @@ def parse(text: str | bytes) -> Any:
     text = _decoded(text)
     _limit(text.count("{"), _MAX_OBJECTS, "objects in braces")
     _limit(text.count("["), _MAX_LISTS, "lists in brackets")
+    _limit(text.count(","), _MAX_COMMAS, "commas")
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except RecordingError:
@@ -54,11 +57,14 @@ def _limit(count: int, most: int, what: str) -> None:
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for index, key in enumerate(keys) if key in keys[:index])
-        raise RecordingError(f"The key {ascii(twice)[:40]} stands twice in one object")
-    return found
+    if len(found) == len(pairs):
+        return found
+    seen = set()
+    for key, _ in pairs:
+        if key in seen:
+            break
+        seen.add(key)
+    raise RecordingError(f"The key {shown(key)} stands twice in one object")
 
 
 def _constant(name: str) -> NoReturn:

@@ -14,6 +14,7 @@ from specviz.engine.recording_types import Kind, RawBytes, Recording
 
 SCHEMA = "specviz.recording/1"
 _MAX_ROUNDS = 5_000
+_MAX_TOKENS = 100_000
 _ID = re.compile("0|[1-9][0-9]{0,9}")
 _BYTES = re.compile("([0-9a-f]{2})+")
 
@@ -37,7 +38,7 @@ def read(text: str | bytes) -> Recording:
     kind = _kind(at["kind"])
     tokens = _tokens(at["tokens"])
     settings = head.settings(at["settings"], kind)
-    first = at["first_token"].token(tokens) if at.has("first_token") else None
+    first = at["first_token"].token(tokens) if at.tells("first_token") else None
     if kind is Kind.MEDUSA and first is None:
         raise RecordingError("first_token is missing, but a medusa recording needs it as its root")
     rounds, differences = _rounds(at["rounds"], kind, settings.choices, tokens)
@@ -54,6 +55,7 @@ def read(text: str | bytes) -> Recording:
         rounds=rounds,
         first_token=first,
         title=at["title"].text() if at.has("title") else "",
+        summary=at["summary"].text() if at.has("summary") else "",
     )
     return replace(recording, notes=shortened([*differences, *check(recording)]))
 
@@ -66,7 +68,7 @@ def _kind(at: Field) -> Kind:
 
 def _tokens(at: Field) -> dict[int, str | RawBytes]:
     tokens = {}
-    for key in at.keys(head.MAX_IDS):
+    for key in at.keys(_MAX_TOKENS):
         if not _ID.fullmatch(key) or int(key) > MAX_ID:
             raise Field(key, "A key of tokens").must(f"a token id from 0 to {MAX_ID}")
         tokens[int(key)] = _token(at.entry(key))

@@ -37,8 +37,9 @@ class RoundReader:
             residual_mass=_probability(at, "residual_mass") if sampled else None,
         )
         made = "1 guess was" if len(guesses) == 1 else f"{len(guesses)} guesses were"
-        self._accepted(at, step, len(guesses), f"only {made} made")
-        self._ending(at, step, last)
+        accepted = step.accepted
+        self._accepted(at, accepted, len(guesses), f"only {made} made")
+        self._ending(at, step.emitted, accepted, last)
         return step
 
     def heads_round(self, at: Field, choices: Choices, last: bool) -> HeadsRound:
@@ -52,12 +53,12 @@ class RoundReader:
             emitted=at["emitted"].token_list(self.known, _MAX_HEADS + 1, least=1),
         )
         _wide_enough(at["heads"], step)
-        depth = len(choices[-1])
-        self._accepted(at, step, depth, f"the tree is only {depth} deep")
-        path = tuple([node.whole(0, len(choices)) for node in at["path"].items(_MAX_HEADS + 1)])
-        if path != step.path:
+        path, depth = step.path, len(choices[-1])
+        self._accepted(at, len(path) - 1, depth, f"the tree is only {depth} deep")
+        given = at["path"].items(_MAX_HEADS + 1, least=1)
+        if tuple([node.whole(0, len(choices)) for node in given]) != path:
             self.notes.append(f"{at.place}.path is not the path of the emitted tokens")
-        self._ending(at, step, last)
+        self._ending(at, step.emitted, len(path) - 1, last)
         return step
 
     def _guess(self, at: Field, sampled: bool) -> Guess:
@@ -69,39 +70,39 @@ class RoundReader:
             target_top=at["target_top"].top(self.known) if at.has("target_top") else (),
             u=_probability(at, "u") if sampled else None,
             accept_p=_probability(at, "accept_p") if sampled else None,
-            verdict=_verdict(at["verdict"]) if sampled and at.has("verdict") else None,
+            verdict=_verdict(at["verdict"]) if sampled and at.tells("verdict") else None,
         )
 
     def _node(self, at: Field) -> Node:
         top = at["target_top"].top(self.known) if at.has("target_top") else ()
         return Node(_probability(at, "target_p"), top)
 
-    def _accepted(self, at: Field, step: GuessRound | HeadsRound, most: int, why: str) -> None:
-        """Compare the file's ``accepted`` with the ids."""
-        accepted = at["accepted"].whole(0, 10**6)
-        if accepted > most:
-            raise at["accepted"].error(f"is {accepted} but {why}")
-        if accepted != step.accepted:
-            self.notes.append(
-                f"{at.place}.accepted is {accepted}, but the ids give {step.accepted}"
-            )
+    def _accepted(self, at: Field, accepted: int, most: int, why: str) -> None:
+        """Compare the file's ``accepted`` with what the ids give."""
+        given = at["accepted"].whole(0, 10**6)
+        if given > most:
+            raise at["accepted"].error(f"is {given} but {why}")
+        if given != accepted:
+            self.notes.append(f"{at.place}.accepted is {given}, but the ids give {accepted}")
 
-    def _ending(self, at: Field, step: GuessRound | HeadsRound, last: bool) -> None:
+    def _ending(self, at: Field, emitted: tuple[int, ...], accepted: int, last: bool) -> None:
         """Compare ``emitted`` and ``bonus`` with what was accepted."""
-        emitted, accepted = len(step.emitted), step.accepted
-        if emitted > accepted + 1:
-            problem = f"has {emitted} tokens, but {accepted} accepted and the bonus make"
+        if len(emitted) > accepted + 1:
+            problem = f"has {len(emitted)} tokens, but {accepted} accepted and the bonus make"
             raise at["emitted"].error(f"{problem} {accepted + 1}")
-        if emitted == accepted and not last:
+        if len(emitted) == accepted and not last:
             raise at["emitted"].error("has no bonus, which only the last round may lack")
-        bonus = at["bonus"].token(self.known) if at["bonus"].value is not None else None
-        if bonus != step.bonus:
-            given, right = ("none" if token is None else token for token in (bonus, step.bonus))
-            self.notes.append(f"{at.place}.bonus is {given}, but the emitted ids give {right}")
+        bonus = emitted[-1] if len(emitted) > accepted else None
+        given = None if at["bonus"].value is None else at["bonus"].token(self.known)
+        if given != bonus:
+            words = ["none" if token is None else token for token in (given, bonus)]
+            self.notes.append(
+                f"{at.place}.bonus is {words[0]}, but the emitted ids give {words[1]}"
+            )
 
 
 def _probability(at: Field, key: str) -> float | None:
-    return at[key].number(0, 1) if at.has(key) else None
+    return at[key].number(0, 1) if at.tells(key) else None
 
 
 def _source(at: Field) -> str | None:
@@ -122,6 +123,5 @@ def _wide_enough(at: Field, step: HeadsRound) -> None:
         used = 1 + max(choice[depth] for choice in step.choices if len(choice) > depth)
         offered = len(step.heads[depth]) if depth < len(step.heads) else 0
         if offered < used:
-            raise at.error(
-                f"offers {offered} tokens for head {depth + 1}, but the tree uses {used}"
-            )
+            which = f"{used} tokens that the tree uses of head {depth + 1}"
+            raise at.error(f"offers {offered} of the {which}")

@@ -1,5 +1,6 @@
 """Recording -> what the engine replays: sessions, heads, token strings. No tokenizer needed."""
 
+from collections.abc import Mapping
 from itertools import takewhile
 
 from specviz.engine.raw_bytes import token_text
@@ -8,19 +9,19 @@ from specviz.engine.recording_types import RawBytes, Recording
 from specviz.engine.session import Session, replay
 
 
-def token_names(recording: Recording) -> dict[int, str]:
-    """The token string of every id, all of them different.
+def token_names(tokens: Mapping[int, str | RawBytes]) -> dict[int, str]:
+    """The token string of every id of ``Recording.tokens``, all of them different.
 
     A token that is not text on its own is written as its bytes, ``‹e2 82›`` (see raw_bytes.py).
-    An empty text, or one that an earlier id has already, gets its id behind it: ``a‹#17›``.
+    An empty text, or one that a smaller id has already, gets its id behind it: ``a‹#17›``.
 
     Example:
-        >>> token_names(recording)[2644]  # doctest: +SKIP
-        ' cat'
+        >>> token_names({7: " cat", 8: RawBytes(bytes([0xE2, 0x82])), 9: " cat"})
+        {7: ' cat', 8: '‹e2 82›', 9: ' cat‹#9›'}
     """
     names: dict[int, str] = {}
     taken = {""}
-    for token, text in sorted(recording.tokens.items()):
+    for token, text in sorted(tokens.items()):
         name = token_text(text.data) if isinstance(text, RawBytes) else text
         while name in taken:
             name += f"‹#{token}›"
@@ -40,7 +41,7 @@ def to_session(recording: Recording) -> Session:
     Returns:
         A session with one round for each recorded round, with equal accepted counts.
     """
-    names = token_names(recording)
+    names = token_names(recording.tokens)
     drafts = [[names[token] for token in _draft(step)] for step in recording.rounds]
     return replay([names[token] for token in recording.output], drafts)
 
@@ -50,7 +51,7 @@ def head_tokens(recording: Recording) -> tuple[tuple[tuple[str, ...], ...], ...]
 
     With ``recording.settings.choices`` this is what the Medusa engine builds its trees from.
     """
-    names = token_names(recording)
+    names = token_names(recording.tokens)
     return tuple(
         tuple(tuple(names[token] for token, _ in head) for head in step.heads)
         for step in recording.rounds

@@ -14,7 +14,8 @@ def write(recording: Recording) -> str:
     The text is read back before it is returned: what was written can always be opened.
 
     Raises:
-        RecordingError: the recording breaks a rule of the format; the sentence names the place.
+        RecordingError: the recording breaks a rule of the format, or takes more than 5 MB; the
+            sentence names the place.
     """
     fields = {key: _dump(value) for key, value in _head(recording).items()}
     lines = ",\n".join(_dump(_round(step, recording.kind)) for step in recording.rounds)
@@ -36,6 +37,7 @@ def _head(recording: Recording) -> dict[str, Any]:
         "schema": SCHEMA,
         "kind": recording.kind,
         "title": recording.title,
+        **({"summary": recording.summary} if recording.summary else {}),
         "model": {
             "name": model.name,
             "licence": model.licence,

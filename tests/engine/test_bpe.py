@@ -40,7 +40,7 @@ def library() -> Tokenizer:
     return tokenizer
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(known_text)
 @example("don't  'll 's\n\n x\x1c\x85\u3000 9½²Ⅷ一 _a_ 🦭👩‍👩‍👧 é’")
 def test_gives_the_same_ids_as_the_tokenizers_library(library: Tokenizer, text: str) -> None:
@@ -51,13 +51,13 @@ def test_gives_the_same_ids_on_thousands_of_random_texts(library: Tokenizer) -> 
     rng = random.Random(4)
     pool = [chr(code) for code in [*range(32, 127), *range(0xA0, 0x180), *range(0x3041, 0x3097)]]
     pool += [" "] * 60 + ["'s", "'ll", "the", "ing", "🦭", "\n", "\t"] * 6
-    for _ in range(3000):
+    for _ in range(2000):
         text = "".join(rng.choices(pool, k=rng.randint(1, 40)))
         assert list(bpe.encode(text)) == library.encode(text).ids, text
 
 
 def test_gives_the_same_ids_on_real_texts(library: Tokenizer) -> None:
-    sources = sorted(Path(random.__file__).parent.glob("*.py"))[:40]
+    sources = sorted(Path(random.__file__).parent.glob("*.py"))[:20]
     for source in sources:
         text = source.read_text(encoding="utf-8")[:8000]
         assert list(bpe.encode(text)) == library.encode(text).ids, source.name

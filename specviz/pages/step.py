@@ -1,0 +1,116 @@
+"""Step through a session: the target text, the guesses, and every round."""
+
+from functools import lru_cache
+
+import streamlit as st
+
+from specviz.engine import Session
+from specviz.engine.examples import examples
+from specviz.engine.read_setup import read_setup
+from specviz.engine.setup import Setup
+from specviz.engine.tally import count
+from specviz.view.ask import Quiz, session_quiz
+from specviz.view.chart import chart_data, running_chart
+from specviz.view.enlarged import enlarged
+from specviz.view.glossary import glossary
+from specviz.view.reel import session_reel
+from specviz.widgets.downloads import downloads, upload
+from specviz.widgets.editor import rerun_page_if_edited, round_editor
+from specviz.widgets.inputs import setup_inputs
+from specviz.widgets.metrics_panel import metrics_panel
+from specviz.widgets.modes import PREDICT, PROJECTOR, is_on, predict_switch
+from specviz.widgets.page_link import PageLink
+from specviz.widgets.player import player
+from specviz.widgets.share import share
+from specviz.widgets.state import Position, cached_play, current_setup, put_setup
+from specviz.widgets.table import rounds_table
+
+_LINK = PageLink("step", read_setup, put_setup, Setup.changed)
+_reel = lru_cache(maxsize=16)(session_reel)
+_quiz = lru_cache(maxsize=16)(session_quiz)
+
+_COUNTED = f"""
+1. One round is one big-model call. The prompt is processed before round 1 and is not counted.
+2. **Accepted** guesses are the leading ones that equal the target's tokens, up to the first miss.
+3. The same call adds one **bonus** token, unless the target text has ended.
+4. **Tokens per call** = tokens emitted / big-model calls, the last round included.
+5. **Acceptance rate** = accepted / drafted. {glossary()["acceptance rate"]}
+6. What is emitted is always the target text, token for token: the method is lossless.
+"""
+
+
+def page() -> None:
+    """Controls, then the engine, then the views."""
+    st.title("Speculative decoding, step by step")
+    notes = st.container()
+    link = _LINK.open()
+    setup_inputs(folded=is_on(PREDICT))
+    setup = current_setup()
+    played = cached_play(setup)
+    for note in link.notes(played.session.calls) + played.notes:
+        notes.info(note)
+    predicting = predict_switch()
+    _teach(setup, predicting)
+    _stage()
+    if played.session.rounds:
+        with st.expander("All rounds", expanded=True):
+            _table(played.session, predicting)
+            downloads(setup)
+    if not predicting:
+        metrics_panel(count(played.session))
+    with st.expander("How it is counted"):
+        st.markdown(_COUNTED)
+    with st.sidebar:
+        upload()
+
+
+def _teach(setup: Setup, predicting: bool) -> None:
+    """What the example on screen is there to show; only its title while that is a question."""
+    for example in examples():
+        if example.setup == setup:
+            st.markdown(f"**{example.title}.** {'' if predicting else example.teaches}")
+
+
+def _table(session: Session, predicting: bool) -> None:
+    """Every round at once, unless that would tell what is being asked."""
+    if predicting:
+        st.caption("The table tells every verdict: it is here again without predict first.")
+    else:
+        rounds_table(session, Position(session.calls + 1).at, key="table")
+
+
+@st.fragment
+def _stage() -> None:
+    """What follows the player: it alone is drawn again when the player settles."""
+    rerun_page_if_edited()
+    setup = current_setup()
+    session = cached_play(setup).session
+    position = Position(session.calls + 1)
+    quiz = _quiz(session, position.at) if is_on(PREDICT) else None
+    _LINK.keep(setup, position.at)
+    player(
+        _reel(session, setup.split, position.at),
+        position,
+        unit="Round",
+        start="Before any call",
+        quiz=quiz,
+    )
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        if not quiz:
+            round_editor(setup, session, position.at)
+        share(setup.changed(), position.at)
+    _chart(session, position, quiz)
+
+
+def _chart(session: Session, position: Position, quiz: Quiz | None) -> None:
+    """Tokens per call, round by round; only what has been on screen while verdicts are held."""
+    if quiz:
+        session = session.up_to(position.revealed(quiz.name))
+        st.caption("The chart and the text show what you have seen so far.")
+    if session.rounds:
+        chart = running_chart(st.context.theme.type == "dark")
+        shown = enlarged(chart) if is_on(PROJECTOR) else chart
+        st.vega_lite_chart(chart_data(session, position.at), shown, key="running")
+
+
+page()

@@ -1,0 +1,137 @@
+"""The running chart: tokens per call after each round, over the tokens of each round."""
+
+from functools import cache
+from typing import Any
+
+import altair as alt
+import pandas as pd
+
+from specviz.engine import Session, Status
+from specviz.view.palette import BONUS, LOOKS, PAPER, Paper
+from specviz.view.reel import window
+from specviz.view.text import quoted
+
+_STATES = ("past", "now", "later")
+_Y_TITLE = "Tokens; tokens per call"
+_RUNNING: Any = alt.Y("running:Q", title=_Y_TITLE)
+
+
+@cache
+def running_chart(dark: bool) -> dict[str, Any]:
+    """The chart as a finished Vega-Lite dictionary; its data (``chart_data``) comes separately.
+
+    Args:
+        dark: whether it stands on a dark page.
+
+    Returns:
+        Layers: accepted and bonus tokens of each round as stacked bars, the running tokens per
+        call as a line with points, standard decoding's floor of 1 as a labelled rule, and the
+        round on screen marked. Later rounds are faint.
+    """
+    line = PAPER[Paper.TEXT][dark]
+    x = alt.X("round:O", title="Round", axis=alt.Axis(labelAngle=0, labelOverlap=True))
+    faint = alt.condition("datum.state === 'later'", alt.value(0.28), alt.value(1))
+    tips = [
+        alt.Tooltip("round:O", title="Round"),
+        alt.Tooltip("guesses:N", title="Guesses"),
+        alt.Tooltip("accepted:Q", title="Accepted"),
+        alt.Tooltip("bonus:N", title="Bonus"),
+        alt.Tooltip("tokens:Q", title="Tokens this round"),
+        alt.Tooltip("running:Q", title="Tokens per call so far", format=".2f"),
+    ]
+    base: Any = alt.Chart().encode(x=x, tooltip=tips)
+    layers = (_bars(base, faint, dark), _now(base, line), _floor(dark), *_line(base, faint, line))
+    chart = alt.layer(*layers).properties(height=260).resolve_scale(color="independent")
+    return without_data(chart.to_dict(validate=False))
+
+
+def chart_data(session: Session, position: int) -> pd.DataFrame:
+    """The rows of the chart around one position, one a round.
+
+    Args:
+        session: the rounds.
+        position: the round on screen; 0 is before any call.
+
+    Returns:
+        Columns round, guesses, accepted, bonus, bonus_tokens, tokens, running, state ("past",
+        "now" or "later"). Only the state changes when the position does.
+    """
+    span = window(position, session.calls + 1)
+    running = session.running_tokens_per_call
+    return pd.DataFrame(
+        [
+            {
+                "round": at,
+                "guesses": quoted(step.draft) if step.draft else "none",
+                "accepted": step.accepted,
+                "bonus": quoted([step.bonus]) if step.bonus is not None else "none",
+                "bonus_tokens": int(step.bonus is not None),
+                "tokens": len(step.emitted),
+                "running": running[at - 1],
+                "state": _STATES[(at > position) + (at >= position)],
+            }
+            for at, step in ((at, session.rounds[at - 1]) for at in span if at)
+        ]
+    )
+
+
+def without_data(spec: dict[str, Any]) -> dict[str, Any]:
+    """A chart's dictionary without the empty data that Altair writes into it and its layers."""
+    spec = {key: value for key, value in spec.items() if key not in ("data", "datasets")}
+    if "layer" in spec:
+        spec["layer"] = [without_data(layer) for layer in spec["layer"]]
+    return spec
+
+
+def _bars(base: Any, faint: Any, dark: bool) -> Any:
+    states = (Status.ACCEPTED, BONUS)
+    colours = [LOOKS[state].edge(dark) for state in states]
+    return (
+        base.transform_fold(["accepted", "bonus_tokens"], as_=["kind", "count"])
+        .transform_calculate(token="datum.kind === 'accepted' ? 'accepted' : 'bonus'")
+        .mark_bar(width={"band": 0.62}, fillOpacity=0.55)
+        .encode(
+            y=alt.Y("count:Q", stack=True, title=_Y_TITLE, axis=alt.Axis(tickMinStep=1)),
+            color=alt.Color(
+                "token:N",
+                scale=alt.Scale(domain=["accepted", "bonus"], range=colours),
+                legend=alt.Legend(title="Tokens of the round", orient="top"),
+            ),
+            order=alt.Order("token:N"),
+            opacity=faint,
+        )
+    )
+
+
+def _now(base: Any, line: str) -> Any:
+    return (
+        base.transform_filter("datum.state === 'now'")
+        .mark_point(shape="circle", size=260, strokeWidth=2.5, filled=False, color=line)
+        .encode(y=_RUNNING)
+    )
+
+
+def _floor(dark: bool) -> Any:
+    muted = PAPER[Paper.MUTED][dark]
+    once: Any = alt.Chart().transform_aggregate(rounds="count()")  # one row, so drawn once
+    place = {"x": alt.value(4), "y": alt.YDatum(1), "text": alt.value("standard decoding: 1")}
+    words = {"align": "left", "dy": -8, "fontSize": 12}
+    return (
+        once.mark_rule(strokeDash=[6, 4], color=muted, strokeWidth=1.5).encode(y=alt.YDatum(1))
+        + once.mark_text(**words, stroke=PAPER[Paper.SURFACE][dark], strokeWidth=4).encode(**place)
+        + once.mark_text(**words, color=PAPER[Paper.TEXT][dark]).encode(**place)
+    )
+
+
+def _line(base: Any, faint: Any, line: str) -> tuple[Any, ...]:
+    reached = "datum.state !== 'later'"
+    return (
+        base.mark_line(strokeWidth=1.5, strokeDash=[2, 3], color=line, opacity=0.35).encode(
+            y=_RUNNING
+        ),
+        base.transform_filter(reached).mark_line(strokeWidth=2.5, color=line).encode(y=_RUNNING),
+        base.mark_point(filled=True, size=70, color=line).encode(y=_RUNNING, opacity=faint),
+        base.transform_filter("datum.state === 'now'")
+        .mark_text(dy=-20, fontWeight=700, fontSize=13, color=line)
+        .encode(y=_RUNNING, text=alt.Text("running:Q", format=".2f")),
+    )

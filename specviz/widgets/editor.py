@@ -1,0 +1,53 @@
+"""Edit the round on screen in place: its guesses, and what remains of the target."""
+
+import streamlit as st
+
+from specviz.engine import Session
+from specviz.engine.edits import edit_draft, edit_rest, line_of, offset
+from specviz.engine.setup import Setup
+from specviz.widgets.state import current_setup, put_setup
+
+_RERUN = "rerun_page"
+
+
+def round_editor(setup: Setup, session: Session, at: int) -> None:
+    """Two fields for the round at position ``at`` (at position 0: for the round to come)."""
+    index = max(0, at - 1)
+    if index >= session.calls:
+        return
+    start = session.rounds[index].start
+    st.session_state.edit_draft = line_of(setup, session, index)
+    st.session_state.edit_rest = setup.text[offset(setup, start) :]
+    st.text_input(
+        f"Guesses of round {index + 1}",
+        key="edit_draft",
+        on_change=_changed_draft,
+        args=(index,),
+        placeholder="no guesses: standard decoding",
+        help="Change them and press Enter: the whole session is played again.",
+    )
+    # A one-line field would drop the newlines of the text.
+    field = st.text_area if "\n" in st.session_state.edit_rest else st.text_input
+    field(
+        f"The target from round {index + 1} on",
+        key="edit_rest",
+        on_change=_changed_rest,
+        args=(start,),
+        help="Change what the big model says from here on and press Enter.",
+    )
+
+
+def rerun_page_if_edited() -> None:
+    """Play the whole page again after an edit; call it first in the fragment of the editor."""
+    if st.session_state.pop(_RERUN, False):
+        st.rerun(scope="app")
+
+
+def _changed_draft(index: int) -> None:
+    put_setup(edit_draft(current_setup(), index, st.session_state.edit_draft))
+    st.session_state[_RERUN] = True
+
+
+def _changed_rest(start: int) -> None:
+    put_setup(edit_rest(current_setup(), start, st.session_state.edit_rest))
+    st.session_state[_RERUN] = True

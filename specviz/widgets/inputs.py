@@ -1,0 +1,158 @@
+"""The inputs of a session: target text, kind of token, and where the guesses come from."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import streamlit as st
+
+from specviz.engine import Split
+from specviz.engine.drafters import MAX_DRAFT_LENGTH
+from specviz.engine.examples import examples
+from specviz.engine.play import typed
+from specviz.engine.setup import MOST_CHARACTERS, MOST_SEED, Setup, Source
+from specviz.view.glossary import glossary
+from specviz.widgets.state import current_setup, move_to, put_setup
+
+_DEFAULT = Setup()
+_SPLITS = {
+    Split.WORDS: "Words",
+    Split.CHARACTERS: "Characters",
+    Split.BPE: "SmolLM2 BPE (a real model's tokens)",
+}
+_SOURCES = {
+    Source.TYPED: "I type them",
+    Source.LOOKUP: "Prompt lookup",
+    Source.NOISY: "A noisy draft",
+    Source.SECOND: "A second text",
+}
+_LINES_HELP = (
+    "One line a round: `the, cat, dog` or `the cat dog` or `[the, cat, dog]`. An empty line is a "
+    "round without guesses. If the target text contains commas, a line is split exactly as the "
+    "target is."
+)
+
+
+def setup_inputs(folded: bool = False) -> None:
+    """Draw every input in the sidebar; their values are read with ``current_setup``.
+
+    Args:
+        folded: fold them away, because they tell what is still to come.
+    """
+    with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
+        _example_chooser()
+        st.text_area(
+            f"Target text (up to {MOST_CHARACTERS:,} characters)",
+            value=_DEFAULT.text,
+            key="text",
+            persist_state="session",
+            height=120,
+            help=f"What the big model will say. {glossary()['target']} Ctrl+Enter applies.",
+        )
+        _choice("Tokens", "split", _SPLITS, "How texts are cut into tokens.")
+        _choice("Guesses come from", "drafter", _SOURCES, glossary()["draft"])
+        source = current_setup().drafter
+        if source is Source.TYPED:
+            _typed_guesses()
+        else:
+            _automatic(source)
+
+
+def _choice(label: str, key: str, names: Mapping[Any, str], tip: str) -> None:
+    st.selectbox(
+        label,
+        list(names),
+        index=list(names).index(getattr(_DEFAULT, key)),
+        format_func=lambda value: names[value],
+        key=key,
+        persist_state="session",
+        help=tip,
+    )
+
+
+def _example_chooser() -> None:
+    titles = [example.title for example in examples()]
+    st.selectbox(
+        "Start from an example",
+        titles,
+        index=None,
+        placeholder=f"{len(titles)} examples, one idea each",
+        key="example",
+        on_change=_open_example,
+    )
+
+
+def _open_example() -> None:
+    chosen = [each for each in examples() if each.title == st.session_state.example]
+    st.session_state.example = None
+    if chosen:
+        put_setup(chosen[0].setup)
+        move_to(1)
+
+
+def _typed_guesses() -> None:
+    st.text_area(
+        "Draft guesses, one line a round",
+        value=_DEFAULT.draft,
+        key="draft",
+        persist_state="session",
+        height=140,
+        help=_LINES_HELP,
+    )
+
+
+def _automatic(source: Source) -> None:
+    st.slider(
+        "Draft length",
+        1,
+        MAX_DRAFT_LENGTH,
+        _DEFAULT.length,
+        key="length",
+        persist_state="session",
+        help=glossary()["draft length"],
+    )
+    if source is Source.NOISY:
+        _noise()
+    elif source is Source.LOOKUP:
+        st.text_area(
+            "Prompt (processed before round 1)",
+            key="prompt",
+            persist_state="session",
+            height=96,
+            help="Prompt lookup copies what followed the last 3, 2 or 1 tokens when they first "
+            "stood in the prompt or in the text emitted so far.",
+        )
+    else:
+        st.text_area(
+            "The draft model's own text",
+            key="second",
+            persist_state="session",
+            height=120,
+            help="Token by token, its guess for a position is the token it has there.",
+        )
+    st.button(
+        "Turn these into typed guesses",
+        on_click=lambda: put_setup(typed(current_setup())),
+        help="Writes the same guesses out, one line a round, so that you can edit them.",
+    )
+
+
+def _noise() -> None:
+    st.slider(
+        "Chance that a guess is right",
+        0.0,
+        1.0,
+        _DEFAULT.match,
+        0.05,
+        key="match",
+        persist_state="session",
+        help="Each guess equals the target's token with this probability.",
+    )
+    st.number_input(
+        "Seed",
+        0,
+        MOST_SEED,
+        _DEFAULT.seed,
+        key="seed",
+        persist_state="session",
+        help="The same seed makes the same guesses; a link keeps it.",
+    )

@@ -1,0 +1,185 @@
+// Shows frame i. Every frame, sentence and segment comes finished from Python; nothing is
+// computed here but the position. `mount` is shared by the app and the offline handout.
+const SETTLE_MS = 250;
+const KEYS = {
+  ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1, Home: -Infinity, End: Infinity,
+};
+const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable=true], ' +
+  '[role=slider], [role=radio], [role=combobox], [role=listbox], [role=option], [role=menu], ' +
+  '[role=tab], [role=spinbutton], [role=dialog], [role=grid]';
+let active = null; // the player that the keys drive: the last one touched, else the first
+
+export function mount(root, report, predict = null) {
+  const $ = (selector) => root.querySelector(selector);
+  const slider = $('.at');
+  const player = { at: 0, total: 1, name: null, jump: null, frames: new Map(), data: null };
+  const quiz = predict?.(root, player); // predict.js: may hold a verdict back
+  let settle = 0, timer = 0, missing = false;
+
+  player.update = (data) => {
+    if (data.name !== player.name) { player.frames.clear(); player.name = data.name; }
+    data.frames.forEach((html, k) => player.frames.set(data.first + k, [html, data.says[k]]));
+    if (player.data === null || data.jump !== player.jump) {
+      player.at = data.at;
+      project(data.projector && matchMedia('(min-width: 641px)').matches);  // phones keep their inputs
+    }
+    const stripChanged = player.data === null || player.data.strip !== data.strip;
+    Object.assign(player, { total: data.total, jump: data.jump, data });
+    if (stripChanged) $('.strip').innerHTML = data.strip;
+    player.at = Math.max(0, Math.min(player.total - 1, player.at));
+    quiz?.update(data);
+    if (player.at !== data.at) later();
+    show(true);
+  };
+
+  function show(quiet) {
+    const frame = player.frames.get(player.at);
+    missing = !frame;
+    root.querySelector('.player').dataset.at = player.at;
+    $('.frame').innerHTML = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
+    if (frame && !quiet) $('.live').textContent = frame[1];
+    if (frame) quiz?.dress(player.at, quiet);
+    slider.max = Math.max(1, player.total - 1);
+    slider.value = player.at;
+    slider.disabled = player.total < 2;
+    slider.setAttribute('aria-valuetext', label());
+    $('.label').textContent = label();
+    for (const name of ['first', 'previous']) mute(name, player.at === 0);
+    for (const name of ['next', 'last']) mute(name, atEnd());
+    paint();
+    window.dispatchEvent(new CustomEvent('specviz:at', { detail: player.at }));
+    if (missing) later(0);
+  }
+  const atEnd = () => player.at === player.total - 1 && !quiz?.holds(player.at);
+  const label = () => (player.at === 0 ? player.data.start
+    : `${player.data.unit} ${player.at} of ${player.total - 1}`);
+  // aria-disabled rather than disabled: a disabled button would drop the focus.
+  const mute = (name, off) => $(`[data-do=${name}]`).setAttribute('aria-disabled', off);
+
+  function paint() {
+    let now = null;
+    for (const part of root.querySelectorAll('.strip [data-at]')) {
+      const at = Number(part.dataset.at);
+      part.className = at < player.at ? 'done' : at === player.at ? 'now' : 'rest';
+      if (at === player.at) now = part;
+    }
+    const box = $('.strip');
+    if (now && box.scrollHeight > box.clientHeight) {
+      box.scrollTop = now.offsetTop - box.offsetTop - box.clientHeight / 2;
+    }
+  }
+
+  function later(wait = SETTLE_MS) {
+    clearTimeout(settle);
+    if (!timer || missing) {
+      settle = setTimeout(() => {
+        const { at, jump, projector } = player;
+        report({ at, jump, projector, quiz: quiz?.state() ?? null });
+      }, wait);
+    }
+  }
+  function go(at) {
+    if (at === player.at + 1 && quiz?.reveal(player.at)) { later(); return; }
+    const next = Math.max(0, Math.min(player.total - 1, at));
+    if (next === player.at) return;
+    player.at = next;
+    show(false);
+    later();
+  }
+  // Projector mode: the player is enlarged here, the page around it is hidden by its own style.
+  function project(on) {
+    player.projector = on;
+    root.querySelector('.player').classList.toggle('projector', on);
+    $('[data-do=projector]').setAttribute('aria-pressed', on);
+    document.documentElement.toggleAttribute('data-projector', on);
+    root.getRootNode().host?.closest('.stElementContainer')?.toggleAttribute('data-projected', on);
+  }
+  function play(on) {
+    clearInterval(timer);
+    timer = 0;
+    if (on) {
+      if (atEnd()) go(0);
+      timer = setInterval(tick, 1000 / Number($('.speed').value));
+    } else later();
+    const button = $('[data-do=play]');
+    button.setAttribute('aria-pressed', on);
+    button.textContent = on ? '❚❚ Pause' : '▶ Play';
+  }
+  function tick() {
+    if (!missing) go(player.at + 1);
+    if (atEnd()) play(false);
+  }
+  Object.assign(player, { go, show, settle: later });
+  const actions = {
+    first: () => go(0), previous: () => go(player.at - 1),
+    next: () => go(player.at + 1), last: () => go(player.total - 1), play: () => play(!timer),
+    projector: () => { project(!player.projector); later(0); },
+  };
+
+  root.querySelector('.player').addEventListener('click', (event) => {
+    active = player;
+    const button = event.target.closest('[data-do]');
+    if (button) actions[button.dataset.do]();
+    const goal = event.target.closest('[data-goto]');
+    if (goal) go(Number(goal.dataset.goto));
+    pick(event.target.closest('[data-pick]'));
+  });
+  root.querySelector('.player').addEventListener('keydown', (event) => {
+    const chosen = event.target.closest('[data-pick]');
+    if (chosen && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      pick(chosen);
+    }
+  });
+  // Choosing one element marks everything that belongs with it, in every picture of the frame.
+  function pick(chosen) {
+    if (!chosen) return;
+    const again = chosen.classList.contains('chosen');
+    for (const old of root.querySelectorAll('.picked, .chosen')) old.classList.remove('picked', 'chosen');
+    if (again) return;
+    chosen.classList.add('chosen');
+    const name = chosen.dataset.pick;
+    for (const part of root.querySelectorAll('[data-in]')) {
+      if (part.dataset.in.split(' ').includes(name)) part.classList.add('picked');
+    }
+  }
+  slider.addEventListener('input', () => go(Number(slider.value)));
+  $('.speed').addEventListener('change', () => { if (timer) play(true); });
+
+  function onKey(event) {
+    const from = event.composedPath()[0];
+    const typing = from !== slider && from.closest && from.closest(TYPING);
+    const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (active !== player || typing || modified || event.defaultPrevented) return;
+    const leaves = event.key === 'Escape' && player.projector;
+    if ((leaves || event.key.toLowerCase() === 'p') && !event.repeat) actions.projector();
+    if (quiz?.key(event)) { event.preventDefault(); return; }
+    if (!(event.key in KEYS)) return;
+    event.preventDefault();
+    go(player.at + KEYS[event.key]);
+  }
+  const onGoto = (event) => { if (active === player) go(event.detail); };
+  document.addEventListener('keydown', onKey);
+  window.addEventListener('specviz:goto', onGoto);
+  active ??= player;
+  player.remove = () => {
+    project(false);
+    clearInterval(timer);
+    clearTimeout(settle);
+    document.removeEventListener('keydown', onKey);
+    window.removeEventListener('specviz:goto', onGoto);
+    if (active === player) active = null;
+  };
+  return player;
+}
+
+const players = new WeakMap();
+export default function ({ data, parentElement, setStateValue }) {
+  if (!players.has(parentElement)) {
+    const report = (place) => setStateValue('place', place);
+    players.set(parentElement, mount(parentElement, report, predict));
+  }
+  const player = players.get(parentElement);
+  player.update(data);
+  return () => { player.remove(); players.delete(parentElement); };
+}

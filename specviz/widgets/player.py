@@ -1,0 +1,79 @@
+"""The player on screen: one small component that shows finished frames and reports its position."""
+
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+from specviz.view.ask import Quiz
+from specviz.view.handout import PlayerParts
+from specviz.view.palette import css_variables
+from specviz.view.recorded_lanes import choosing_css
+from specviz.view.reel import Reel
+from specviz.widgets.modes import PROJECTOR, is_on
+from specviz.widgets.state import Position
+
+_HERE = Path(__file__).parent
+_ASSETS = _HERE.parents[1] / "assets"
+
+
+def shared_css(*more: Path) -> str:
+    """The palette, the shared style and some files more, as one sheet for a component."""
+    return css_variables() + _read(_ASSETS / "style.css", *more)
+
+
+def _read(*files: Path) -> str:
+    return "".join(file.read_text(encoding="utf-8") for file in files)
+
+
+PARTS = PlayerParts(
+    html=(_HERE / "player.html").read_text(encoding="utf-8"),
+    css=shared_css(_HERE / "player.css", _HERE / "projector.css"),
+    script="".join(
+        (_HERE / name).read_text(encoding="utf-8") for name in ("predict.js", "player.js")
+    ),
+)
+"""The player's own files: the page and the handout are made of the same ones."""
+
+_component = st.components.v2.component(
+    "specviz_player",
+    html=PARTS.html,
+    css=PARTS.css + _read(_ASSETS / "medusa.css", _ASSETS / "recorded.css") + choosing_css(),
+    js=PARTS.script,
+)
+
+
+def player(
+    reel: Reel, position: Position, *, unit: str, start: str, quiz: Quiz | None = None
+) -> None:
+    """Show a reel at a position and keep the two together.
+
+    Args:
+        reel: the frames.
+        position: where to stand; the player reports to it where it has settled.
+        unit: what one position is called ("Round").
+        start: what position 0 is called.
+        quiz: the questions to ask before each verdict; None shows the verdicts at once.
+    """
+    data: dict[str, Any] = {
+        "name": reel.name,
+        "total": reel.total,
+        "first": reel.first,
+        "frames": reel.frames,
+        "says": reel.says,
+        "strip": reel.strip,
+        "at": position.at,
+        "jump": position.jump,
+        "projector": is_on(PROJECTOR),
+        "unit": unit,
+        "start": start,
+        "quiz": _asked(quiz, position),
+    }
+    _component(data=data, key=position.key, on_place_change=position.settled)
+
+
+def _asked(quiz: Quiz | None, position: Position) -> dict[str, Any] | None:
+    if quiz is None:
+        return None
+    asks = [ask and {"html": ask.html, "answer": ask.answer, "says": ask.says} for ask in quiz.asks]
+    return {"name": quiz.name, "asks": asks, "state": position.quiz(quiz.name)}

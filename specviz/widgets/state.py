@@ -1,0 +1,96 @@
+"""What one viewer's page remembers: the setup in its widgets, and the position on screen."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, fields
+from functools import lru_cache
+from typing import Any
+
+import streamlit as st
+
+from specviz.engine.play import play
+from specviz.engine.read_setup import read_setup
+from specviz.engine.setup import Setup
+from specviz.widgets.modes import PROJECTOR, turn
+
+FIRST = 1
+"""The position on which a page opens when its address does not say."""
+
+_NAMES = tuple(field.name for field in fields(Setup))
+
+cached_play = lru_cache(maxsize=32)(play)
+"""Play a setup once for every viewer that has the same one."""
+
+
+def current_setup() -> Setup:
+    """The setup as the widgets hold it; the default where a widget has not been drawn yet."""
+    state = st.session_state
+    held = {name: state[name] for name in _NAMES if state.get(name) is not None}
+    return read_setup(held)[0]
+
+
+def put_setup(setup: Setup) -> None:
+    """Fill every input. To be called before the widgets are drawn, or from a callback."""
+    for name, value in asdict(setup).items():
+        st.session_state[name] = value
+
+
+class Position:
+    """The position on screen: in the browser's player, and here.
+
+    The player reports where it has settled. Python moves the player by raising ``jump``.
+
+    Args:
+        total: how many positions there are; 0 to total - 1.
+        key: the widget key of the player.
+    """
+
+    def __init__(self, total: int, key: str = "player") -> None:
+        self.total, self.key = total, key
+        self._memory = _memory(key)
+        self._memory["at"] = max(0, min(total - 1, self._memory["at"]))
+
+    @property
+    def at(self) -> int:
+        """The position on screen."""
+        return int(self._memory["at"])
+
+    @property
+    def jump(self) -> int:
+        """How often Python has moved the player."""
+        return int(self._memory["jump"])
+
+    def settled(self) -> None:
+        """Callback of the player: remember where it stands, unless it was moved meanwhile."""
+        report = st.session_state[self.key].place
+        if not isinstance(report, Mapping):
+            return
+        turn(PROJECTOR, report.get("projector") is True)
+        if report.get("jump") == self.jump:
+            at = report.get("at")
+            self._memory["at"] = max(0, min(self.total - 1, at if isinstance(at, int) else FIRST))
+            self._memory["quiz"] = report.get("quiz")
+
+    def quiz(self, name: str) -> dict[str, int] | None:
+        """What the player last told about its quiz (see predict.js), if it was this one."""
+        told = self._memory.get("quiz")
+        if not isinstance(told, Mapping) or told.get("name") != name:
+            return None
+        numbers = {key: told.get(key) for key in ("seen", "right", "asked")}
+        return {key: value for key, value in numbers.items() if isinstance(value, int)}
+
+    def revealed(self, name: str) -> int:
+        """The last position whose verdict has been on screen while the quiz holds them back."""
+        return (self.quiz(name) or {}).get("seen", self.at - 1)
+
+
+def move_to(at: int, key: str = "player") -> None:
+    """Move a player, before its page is drawn or from a callback."""
+    memory = _memory(key)
+    memory |= {"at": at, "jump": memory["jump"] + 1}
+
+
+def _memory(key: str) -> dict[str, Any]:
+    memory: dict[str, Any] = st.session_state.setdefault(
+        f"{key}_position", {"at": FIRST, "jump": 0}
+    )
+    return memory

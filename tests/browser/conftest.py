@@ -1,0 +1,81 @@
+"""A running app, a browser that finds its Chromium, and a watch over both."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+
+from tests.browser.app import App
+from tests.browser.server import Server
+from tests.browser.watch import Watch
+
+# Generous: the machine may be busy. Every wait ends as soon as what is awaited is there.
+_PATIENCE_MS = 15_000
+_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+expect.set_options(timeout=_PATIENCE_MS)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_type: BrowserType
+) -> dict[str, Any]:
+    """Playwright's own Chromium where it is installed, else the one on the PATH."""
+    arguments = {**browser_type_launch_args, "args": _FLAGS}
+    if not Path(browser_type.executable_path).exists():
+        arguments["executable_path"] = shutil.which("chromium")
+        assert arguments["executable_path"], "no Chromium: run `make chromium` first"
+    return arguments
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The app, started once."""
+    running = Server(tmp_path_factory.mktemp("server") / "log.txt")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def watch(server: Server) -> Iterator[Watch]:
+    """Fails the test on a console error, a foreign request or a traceback."""
+    watching = Watch(server)
+    yield watching
+    watching.check()
+
+
+@pytest.fixture
+def new_context(
+    watch: Watch, new_context: Callable[..., BrowserContext]
+) -> Callable[..., BrowserContext]:
+    """Makes browser contexts, each watched."""
+
+    def make(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        context.set_default_timeout(_PATIENCE_MS)
+        watch.context(context)
+        return context
+
+    return make
+
+
+@pytest.fixture
+def app(page: Page, server: Server) -> App:
+    """The app in a fresh browser tab, not opened yet."""
+    return App(page, server.url)
+
+
+@pytest.fixture
+def fresh_app(new_context: Callable[..., BrowserContext], server: Server) -> Callable[..., App]:
+    """Makes the app as somebody else sees it: in another browser, with its own options."""
+    return lambda **options: App(new_context(**options).new_page(), server.url)

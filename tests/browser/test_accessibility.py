@@ -1,0 +1,36 @@
+"""An axe-core audit: no serious or critical violation from our own elements."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.app import App
+
+
+def violations(page: Page) -> list[str]:
+    """Every serious or critical violation, one line an element."""
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [
+        f"{each['id']} ({each['impact']}): {node['target']} {node['html'][:200]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "query",
+    [{"round": 1}, {"round": 0}, {"text": "a b c", "draft": "a x y\nb c d", "round": 2}],
+    ids=["round 1", "round 0", "past the end"],
+)
+def test_the_step_page(
+    fresh_app: Callable[..., App], scheme: str, query: dict[str, object]
+) -> None:
+    app = fresh_app(color_scheme=scheme).open(**query)
+    expect(app.page.get_by_test_id("stVegaLiteChart").locator("canvas, svg")).to_be_visible()
+    expect(app.table).to_be_visible()
+    assert violations(app.page) == []

@@ -1,0 +1,42 @@
+"""What no test may cause: console errors, requests to other hosts, tracebacks on the server."""
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+
+from tests.browser.server import Server
+
+# Streamlit asks for these on every start-up, and the network stack says so itself.
+_STREAMLITS_OWN = ("_stcore/health", "_stcore/host-config")
+
+
+class Watch:
+    """Collects what goes wrong in the contexts it watches and on the server."""
+
+    def __init__(self, server: Server) -> None:
+        self.found: list[str] = []
+        self._server = server
+        self._printed = len(server.printed())
+
+    def context(self, context: BrowserContext) -> None:
+        """Watch every page of a context, those to come included."""
+        context.on("console", self._console)
+        context.on("weberror", self._web_error)
+        context.on("request", self._request)
+
+    def check(self) -> None:
+        """Fail if anything went wrong."""
+        printed = self._server.printed()[self._printed :]
+        if "Traceback" in printed:
+            self.found.append(f"the server printed a traceback:\n{printed}")
+        assert not self.found, "\n".join(self.found)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(own in message.text for own in _STREAMLITS_OWN):
+            self.found.append(f"console error: {message.text} at {message.location}")
+
+    def _web_error(self, problem: WebError) -> None:
+        self.found.append(f"uncaught exception: {problem.error}")
+
+    def _request(self, request: Request) -> None:
+        inside = (self._server.url, self._server.url.replace("http", "ws", 1), "data:", "blob:")
+        if not request.url.startswith(inside):
+            self.found.append(f"asked outside its own origin: {request.url}")

@@ -1,0 +1,41 @@
+"""Run the app without a browser and look into what it sends."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from streamlit.testing.v1 import AppTest
+
+APP = Path(__file__).parents[2] / "app.py"
+_PATIENCE_S = 60  # generous: the machine may be busy
+
+
+def open_app(query: dict[str, str] | None = None) -> AppTest:
+    """The app as a link opens it; fails if it raised anything."""
+    _register_components_anew()
+    at = AppTest.from_file(str(APP), default_timeout=_PATIENCE_S)
+    for name, value in (query or {}).items():
+        at.query_params[name] = value
+    at.run()
+    assert not at.exception
+    return at
+
+
+def texts(at: AppTest) -> list[str]:
+    """Every Markdown text on the page."""
+    return [element.value for element in at.markdown]
+
+
+def component_data(at: AppTest, name: str) -> dict[str, Any]:
+    """What a component of ours was given."""
+    protos = [element.proto for element in at.get("bidi_component")]
+    found = [proto for proto in protos if proto.component_name.endswith(name)]
+    data: dict[str, Any] = json.loads(found[0].json)
+    return data
+
+
+def _register_components_anew() -> None:
+    """In older Streamlits every app test knows only the components registered during it."""
+    for name in [name for name in sys.modules if name.startswith("specviz.widgets")]:
+        del sys.modules[name]

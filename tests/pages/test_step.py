@@ -1,0 +1,116 @@
+"""The step-through page without a browser: every example, through app.py."""
+
+import json
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from specviz.engine.examples import Example, examples
+from specviz.engine.play import play
+from specviz.engine.setup import Setup, Source
+from specviz.view.chart import chart_data
+from specviz.view.reel import session_reel
+from tests.pages.running import component_data, open_app, texts
+
+EXAMPLES = pytest.mark.parametrize("example", examples(), ids=lambda example: example.title)
+
+
+def query(setup: Setup, **more: object) -> dict[str, str]:
+    return {name: str(value) for name, value in {**setup.changed(), **more}.items()}
+
+
+@EXAMPLES
+def test_an_example_opens_and_says_what_it_teaches(example: Example) -> None:
+    at = open_app(query(example.setup))
+    assert at.title[0].value == "Speculative decoding, step by step"
+    assert f"**{example.title}.** {example.teaches}" in texts(at)
+    assert at.text_area(key="text").value == example.setup.text
+
+
+@EXAMPLES
+def test_the_player_gets_every_frame_of_an_example(example: Example) -> None:
+    at = open_app(query(example.setup))
+    session = play(example.setup).session
+    reel = session_reel(session, example.setup.split, 1)
+    data = component_data(at, "specviz_player")
+    assert data["total"] == session.calls + 1
+    assert tuple(data["frames"]) == reel.frames
+    assert data["at"] == 1
+
+
+@EXAMPLES
+def test_the_numbers_of_the_chart(example: Example) -> None:
+    at = open_app(query(example.setup, round=2))
+    session = play(example.setup).session
+    shown = chart_rows(at)
+    assert shown == chart_data(session, 2).to_dict("records")
+    assert shown[-1]["running"] == pytest.approx(session.tokens_per_call)
+    assert [row["state"] for row in shown[:2]] == ["past", "now"]
+
+
+def test_the_worked_example_without_any_link() -> None:
+    at = open_app()
+    assert component_data(at, "specviz_player")["says"][1:] == [
+        "Round 1: guessed the, cat, dog; accepted 2; bonus sat; emitted 3.",
+        "Round 2: guessed on, the, moon; accepted 2; bonus mat; emitted 3.",
+        "Round 3: guessed and, slept, forever; accepted 2; no bonus; emitted 2.",
+    ]
+
+
+def test_choosing_an_example_fills_every_input() -> None:
+    at = open_app({"round": "3", "length": "9"})
+    at.selectbox(key="example").select("Long drafts, early misses").run()
+    assert at.selectbox(key="drafter").value == Source.NOISY
+    assert at.slider(key="length").value == 8
+    assert at.slider(key="match").value == 0.5
+    assert component_data(at, "specviz_player")["at"] == 1
+
+
+def test_turning_guesses_into_typed_ones() -> None:
+    at = open_app({"drafter": "noisy", "match": "1.0", "length": "3"})
+    at.button[0].click().run()
+    assert at.text_area(key="draft").value == "the, cat, sat\nthe, mat, and"
+    assert at.selectbox(key="drafter").value == Source.TYPED
+
+
+def test_unusable_parts_of_a_link_are_named_once() -> None:
+    at = open_app({"round": "999", "length": "99", "colour": "blue"})
+    assert sorted(note.value for note in at.info) == [
+        "length=99 was ignored: type a whole number from 1 to 16.",
+        "round=999 was ignored: this session has rounds 0 to 3.",
+        "“colour” was ignored: there is no such setting.",
+    ]
+    assert not at.text_area(key="text").set_value("the cat").run().info[1:]
+
+
+def test_the_edited_guesses_of_a_round() -> None:
+    at = open_app()
+    at.text_input(key="edit_draft").set_value("the, cat, sat").run()
+    assert at.text_area(key="draft").value == "the, cat, sat\non, the, moon\nand, slept, forever"
+
+
+def test_the_edited_rest_of_the_target() -> None:
+    at = open_app({"round": "2"})
+    at.text_input(key="edit_rest").set_value("on a log").run()
+    assert at.text_area(key="text").value == "the cat sat on a log"
+
+
+def test_the_glossary() -> None:
+    at = open_app()
+    at.switch_page("specviz/pages/glossary.py").run()
+    assert not at.exception
+    assert at.title[0].value == "Glossary"
+    assert any(text.startswith("**bonus**: The one token of its own") for text in texts(at))
+
+
+def chart_rows(at: AppTest) -> list[dict[str, Any]]:
+    """The rows that the chart was given."""
+    from io import BytesIO
+
+    import pyarrow as pa
+
+    proto = at.get("vega_lite_chart")[0].proto
+    assert "layer" in json.loads(proto.spec)
+    data = proto.data.data if proto.data.data else proto.datasets[0].data.data
+    return pa.ipc.open_stream(BytesIO(data)).read_pandas().to_dict("records")
