@@ -47,6 +47,7 @@ def finished(chart: Any, dark: bool, height: int, caption: str) -> dict[str, Any
         "description": caption.replace("\n", " "),
         "height": height,
         "width": "container",
+        "autosize": {"type": "fit-x", "contains": "padding"},  # the height is the plot's alone
         "background": "transparent",
         "config": _config(dark),
     }

@@ -54,6 +54,9 @@ _ALIKE = (
 )
 
 
+_RANGES = "From the lowest to the highest speed-up that each paper states."
+
+
 @lru_cache(maxsize=8)
 def ranges_chart(figures: tuple[Figure, ...], dark: bool) -> dict[str, Any]:
     """Speed-ups as the papers state them, one row a figure.
@@ -83,7 +86,7 @@ def ranges_chart(figures: tuple[Figure, ...], dark: bool) -> dict[str, Any]:
         ends.encode(x=alt.X("high:Q")),
         words.encode(x=alt.X("high:Q"), text=alt.Text("stated:N")),
     )
-    return finished(alt.layer(*layers), dark, 34 * len(data), WARNING)
+    return finished(alt.layer(*layers), dark, 40 * len(data), _RANGES)
 
 
 def _row(figure: Figure) -> dict[str, Any]:

@@ -1,0 +1,50 @@
+"""Whether a server's memory comes back after many sessions have come and gone."""
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import ExitStack
+
+from benchmarks.climb import Start, warm_up
+from benchmarks.crowd import Act, gather_in, leave
+from benchmarks.servers import Server
+from benchmarks.viewer import Viewer
+
+AT_ONCE = 50
+KEPT = 125.0  # seconds; Streamlit keeps a session for two minutes, should its viewer come back
+
+
+async def growths(apps: Mapping[Start, Act], passing: int, kept: float = KEPT) -> list[float]:
+    """How much more memory each app's server has after its viewers have left than before.
+
+    Args:
+        apps: what starts each server, and what its viewers do.
+        passing: how many sessions come and go, 50 at a time.
+        kept: how long to wait after the last one has left.
+
+    Returns:
+        For each app, memory after / memory before, both with nobody there.
+    """
+    with ExitStack() as stack:
+        servers = {stack.enter_context(start()): act for start, act in apps.items()}
+        before = [await _at_rest(server, act) for server, act in servers.items()]
+        for server, act in servers.items():
+            await _pass_through(server, act, passing)
+        await asyncio.sleep(kept)
+        after = [await _at_rest(server, act) for server, act in servers.items()]
+    return [late / early for late, early in zip(after, before, strict=True)]
+
+
+async def _at_rest(server: Server, act: Act) -> float:
+    """Memory after one viewer has come and gone (Streamlit drops old sessions then)."""
+    await warm_up(server, act)
+    await asyncio.sleep(1)
+    return server.memory_mb()
+
+
+async def _pass_through(server: Server, act: Act, passing: int) -> None:
+    crowd: list[Viewer] = []
+    for _ in range(passing // AT_ONCE):
+        await gather_in(server, crowd, AT_ONCE)
+        for number in range(2):
+            await asyncio.gather(*(act(viewer, number) for viewer in crowd))
+        await leave(crowd)

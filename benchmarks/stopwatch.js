@@ -1,0 +1,47 @@
+// Times from a person's click or key to the frame that shows its effect. Loaded before the page.
+(() => {
+  const SECONDS = 20;
+  // Every element that matches, inside the shadow roots of components too.
+  const all = (selector) => {
+    const hosts = [...document.querySelectorAll('[data-testid=stBidiComponentIsolated]')];
+    return [document, ...hosts.map((host) => host.shadowRoot).filter(Boolean)]
+      .flatMap((root) => [...root.querySelectorAll(selector)]);
+  };
+  const text = (selector) => all(selector).map((element) => element.textContent).join(' ');
+  const field = (label) => all(`input[aria-label="${label}"]`)[0];
+  // The chart's mark of the round on screen stands alone in its layer.
+  const marked = (round) => all('.stVegaLiteChart .mark-symbol')
+    .some((layer) => layer.children.length === 1
+      && layer.children[0].ariaLabel?.startsWith(`Round: ${round};`));
+  const charted = (word) => all('.stVegaLiteChart .mark-rect path')
+    .some((bar) => bar.ariaLabel?.includes(word));
+
+  // Milliseconds from `began` until the first frame in which `done()` holds has been painted.
+  const painted = (done, began) => new Promise((resolve, reject) => {
+    const look = () => {
+      if (performance.now() - began > SECONDS * 1000) reject(new Error(`never: ${done}`));
+      else if (!done()) requestAnimationFrame(look);
+      else {
+        const after = new MessageChannel();
+        after.port1.onmessage = () => resolve(performance.now() - began);
+        after.port2.postMessage(0);
+      }
+    };
+    requestAnimationFrame(look);
+  });
+
+  // The next event of a type starts the watch; `goals` are functions by name.
+  let running = null;
+  const arm = (type, goals) => {
+    running = new Promise((resolve, reject) => {
+      window.addEventListener(type, (event) => {
+        const names = Object.keys(goals);
+        const times = names.map((name) => painted(goals[name], event.timeStamp)
+          .then((time) => [name, time]));
+        Promise.all(times).then((pairs) => resolve(Object.fromEntries(pairs)), reject);
+      }, { capture: true, once: true });
+    });
+  };
+  const read = () => running;
+  window.stopwatch = { all, text, field, marked, charted, painted, arm, read };
+})();

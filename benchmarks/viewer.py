@@ -1,0 +1,120 @@
+"""One simulated viewer: speaks Streamlit's WebSocket protocol as a browser does, without one."""
+
+import asyncio
+import json
+from typing import Any
+from urllib.parse import parse_qs
+
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ClientState_pb2 import ContextInfo
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.servers import Server
+from benchmarks.widgets import PLAYER, Page, Widget
+
+_EARLY = ForwardMsg.ScriptFinishedStatus.Value("FINISHED_EARLY_FOR_RERUN")
+_KEPT_RUNS = 2  # a browser offers what it received in its last runs for reuse
+_ANSWER_SECONDS = 60
+
+
+class Viewer:
+    """A viewer on one page.
+
+    Args:
+        server: where the page is.
+        query: the query of the opened link, without "?".
+    """
+
+    def __init__(self, server: Server, query: str = "") -> None:
+        self.server, self.query = server, query
+        self.page = Page()
+        self._context = ContextInfo(
+            timezone="UTC", locale="en-US", url=server.url, color_scheme="light"
+        )
+        self._page_hash = ""
+        self._kept: dict[str, int] = {}
+        self._runs = 0
+        self._socket: ClientConnection
+
+    async def open(self) -> None:
+        """Connect and wait for the finished page."""
+        self._socket = await connect(
+            f"ws://127.0.0.1:{self.server.port}/_stcore/stream",
+            subprotocols=["streamlit"],  # type: ignore[list-item]
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=_ANSWER_SECONDS,
+        )
+        await self._rerun(None)
+
+    async def leave(self) -> None:
+        """Close the page, as a browser does with its tab."""
+        await self._socket.close(1001)
+
+    async def click(self, label: str) -> None:
+        """Click a button and wait for the finished page."""
+        button = self.page.widgets[label]
+        await self._rerun(button, WidgetState(id=button.id, trigger_value=True))
+
+    async def settle(self, at: int) -> None:
+        """Settle the player on a position; returns when everything has followed.
+
+        Raises:
+            RuntimeError: the address did not follow.
+        """
+        player = self.page.widgets[PLAYER]
+        place = {"place": {"at": at, "jump": self.page.player_jump}}
+        state = WidgetState(id=player.id, json_value=json.dumps(place))
+        self.page.states[player.id] = state
+        await self._rerun(player)
+        if parse_qs(self.query).get("round", ["1"]) != [str(at)]:
+            raise RuntimeError(f"settled on round {at}, but the address says {self.query!r}")
+
+    async def edit(self, label: str, text: str) -> None:
+        """Type into a text field and press Enter; returns when the page has followed.
+
+        Raises:
+            RuntimeError: the address does not carry what was typed.
+        """
+        field = self.page.widgets[label]
+        self.page.states[field.id] = WidgetState(id=field.id, string_value=text)
+        await self._rerun(field)
+        if text not in parse_qs(self.query).get("draft", [""])[0]:
+            raise RuntimeError(f"typed {text!r}, but the address says {self.query!r}")
+
+    async def _rerun(self, widget: Widget | None, trigger: WidgetState | None = None) -> None:
+        message = BackMsg()
+        request = message.rerun_script
+        request.query_string = self.query
+        request.page_script_hash = self._page_hash
+        request.fragment_id = widget.fragment if widget is not None else ""
+        request.widget_states.widgets.extend(self.page.states.values())
+        if trigger is not None:
+            request.widget_states.widgets.append(trigger)
+        request.cached_message_hashes.extend(self._kept)
+        request.context_info.CopyFrom(self._context)
+        await self._socket.send(message.SerializeToString())
+        await asyncio.wait_for(self._until_finished(), _ANSWER_SECONDS)
+
+    async def _until_finished(self) -> None:
+        self._runs += 1
+        self._kept = {k: run for k, run in self._kept.items() if run > self._runs - 1 - _KEPT_RUNS}
+        while not self._take(await self._socket.recv()):
+            pass
+
+    def _take(self, raw: Any) -> bool:
+        """Take in one message; say whether it was the last of the answer."""
+        message = ForwardMsg.FromString(raw)
+        kind = message.WhichOneof("type")
+        if message.metadata.cacheable:
+            self._kept[message.ref_hash or message.hash] = self._runs
+        if kind == "delta" and message.delta.WhichOneof("type") == "new_element":
+            self.page.draw(message.delta.new_element, message.delta.fragment_id)
+        elif kind == "new_session":
+            self._page_hash = message.new_session.page_script_hash
+        elif kind == "page_info_changed":
+            self.query = message.page_info_changed.query_string
+        return kind == "script_finished" and bool(message.script_finished != _EARLY)

@@ -1,0 +1,78 @@
+"""What a browser knows of a Streamlit page's widgets, read from the messages that draw it."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from streamlit.proto.Element_pb2 import Element
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+
+PLAYER = "specviz_player"
+
+
+@dataclass(frozen=True, slots=True)
+class Widget:
+    """Where one widget is: its id, and the fragment that it belongs to ("" for the page)."""
+
+    id: str
+    fragment: str
+
+
+@dataclass(slots=True)
+class Page:
+    """The widgets of a page.
+
+    Attributes:
+        widgets: by label (a component: by its name).
+        states: what the browser reports of each with every rerun, by id.
+        player_jump: how often Python has moved the player.
+    """
+
+    widgets: dict[str, Widget] = field(default_factory=dict)
+    states: dict[str, WidgetState] = field(default_factory=dict)
+    player_jump: int = 0
+
+    def draw(self, element: Element, fragment: str) -> None:
+        """Take in one drawn element.
+
+        Raises:
+            RuntimeError: it is an exception.
+        """
+        kind = element.WhichOneof("type") or ""
+        drawn: Any = getattr(element, kind, None)
+        if kind == "exception":
+            raise RuntimeError(f"The page shows an exception: {element.exception.message}")
+        if kind in _READ:
+            self.widgets[drawn.label] = Widget(drawn.id, fragment)
+            self.states[drawn.id] = _READ[kind](drawn)
+        elif kind == "button":
+            self.widgets[drawn.label] = Widget(drawn.id, fragment)
+        elif kind == "bidi_component":
+            self._component(drawn, fragment)
+
+    def _component(self, drawn: Any, fragment: str) -> None:
+        name = drawn.component_name.rpartition(".")[2]
+        self.widgets[name] = Widget(drawn.id, fragment)
+        if name == PLAYER:
+            self.player_jump = json.loads(drawn.json)["jump"]
+
+
+def _text(drawn: Any) -> WidgetState:
+    value = drawn.value if drawn.set_value else drawn.default
+    return WidgetState(id=drawn.id, string_value=value)
+
+
+def _chosen(drawn: Any) -> WidgetState:
+    if drawn.set_value and drawn.raw_value:
+        return WidgetState(id=drawn.id, string_value=drawn.raw_value)
+    if drawn.HasField("default"):
+        return WidgetState(id=drawn.id, string_value=drawn.options[drawn.default])
+    return WidgetState(id=drawn.id)
+
+
+_READ: dict[str, Callable[[Any], WidgetState]] = {
+    "text_input": _text,
+    "text_area": _text,
+    "selectbox": _chosen,
+}
