@@ -7,7 +7,7 @@ from specviz.engine import Round, Status
 from specviz.engine.recording import Guess, GuessRound
 from specviz.view.glossary import term
 from specviz.view.lanes import MOST_COLUMNS, chip
-from specviz.view.odds import Top, gauge, sure, top_list
+from specviz.view.odds import Top, gauge, sure, top_list, whys
 from specviz.view.palette import BONUS, LOOKS
 from specviz.view.recorded_words import why, why_bonus
 from specviz.view.sentences import bonus_note
@@ -46,7 +46,7 @@ def recorded_lanes(step: Round, recorded: GuessRound, names: Names, verified: bo
     if step.bonus is not None and not step.is_correction and len(guesses) < MOST_COLUMNS:
         columns.append(_bonus_column(len(guesses), step))
         reasons.append(_bonus_reasons(len(guesses), step, recorded, names))
-    return _frame(columns, step, "") + f'<div class="whys">{"".join(reasons)}</div>'
+    return _frame(columns, step, "") + whys(reasons, "Point at a guess, or tap it, to see why.")
 
 
 def choosing_css() -> str:

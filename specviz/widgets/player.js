@@ -43,10 +43,12 @@ export function mount(root, report, plugins = {}) {
     missing = !frame;
     root.querySelector('.player').dataset.at = player.at;
     const html = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
-    if (html !== shown || quiz) $('.frame').innerHTML = html; // else keep focus and choices
-    shown = html;
+    const key = `${player.at} ${quiz?.mark(player.at) ?? ''} ${html}`;
+    const changed = key !== shown; // else keep focus and choices
+    shown = key;
+    if (changed) $('.frame').innerHTML = html;
     if (frame && !quiet) $('.live').textContent = frame[1];
-    if (frame) quiz?.dress(player.at, quiet);
+    if (frame && changed) quiz?.dress(player.at, quiet);
     slider.max = Math.max(1, player.total - 1);
     slider.value = player.at;
     slider.disabled = player.total < 2;
