@@ -117,7 +117,9 @@ def _floor(dark: bool) -> Any:
     place = {"x": alt.value(4), "y": alt.YDatum(1), "text": alt.value("standard decoding: 1")}
     words = {"align": "left", "dy": -8, "fontSize": 12}
     return (
-        once.mark_rule(strokeDash=[6, 4], color=muted, strokeWidth=1.5).encode(y=alt.YDatum(1))
+        once.mark_rule(aria=False, strokeDash=[6, 4], color=muted, strokeWidth=1.5).encode(
+            y=alt.YDatum(1)
+        )
         + once.mark_text(**words, stroke=PAPER[Paper.SURFACE][dark], strokeWidth=4).encode(**place)
         + once.mark_text(**words, color=PAPER[Paper.TEXT][dark]).encode(**place)
     )

@@ -7,6 +7,7 @@ const KEYS = {
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable=true], ' +
   '[role=slider], [role=radio], [role=combobox], [role=listbox], [role=option], [role=menu], ' +
   '[role=tab], [role=spinbutton], [role=dialog], [role=grid]';
+const living = new Set();
 let active = null; // the player that the keys drive: the last one touched, else the first
 
 export function mount(root, report, plugins = {}) {
@@ -141,6 +142,7 @@ export function mount(root, report, plugins = {}) {
   const onGoto = (event) => { if (active === player) go(event.detail); };
   document.addEventListener('keydown', onKey);
   window.addEventListener('specviz:goto', onGoto);
+  living.add(player);
   active ??= player;
   player.remove = () => {
     projector.set(false);
@@ -148,7 +150,8 @@ export function mount(root, report, plugins = {}) {
     clearTimeout(settle);
     document.removeEventListener('keydown', onKey);
     window.removeEventListener('specviz:goto', onGoto);
-    if (active === player) active = null;
+    living.delete(player);
+    if (active === player) [active = null] = living;
   };
   return player;
 }

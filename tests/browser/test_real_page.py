@@ -1,6 +1,5 @@
-"""Real sessions in a browser: gallery, player, reasons, upload, links, phone, accessibility."""
+"""Real sessions in a browser: gallery, player, reasons, links, phone, accessibility."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlencode
@@ -8,12 +7,10 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, expect
 
-from specviz.engine.recording import write
 from specviz.engine.shipped import FOLDER, shipped
 from tests.browser.app import App
 from tests.browser.test_accessibility import violations
 from tests.browser.test_small_screen import PHONE, fits
-from tests.recordings import greedy, medusa
 
 STORY = "skip-story"
 LAST = shipped(STORY).session.calls
@@ -34,12 +31,6 @@ def opened(app: App, **query: object) -> App:
 def panel(app: App) -> Locator:
     """The reasons that are on screen: all others lie invisible in the same place."""
     return app.page.locator(".why:visible")
-
-
-def upload(app: App, content: bytes) -> None:
-    app.page.locator("input[type=file]").set_input_files(
-        [{"name": "mine.json", "mimeType": "application/json", "buffer": content}]
-    )
 
 
 def test_from_the_gallery_to_a_round_and_back(app: App) -> None:
@@ -67,7 +58,7 @@ def test_both_top_lists_by_keyboard(app: App) -> None:
     expect(panel(app).locator("h4")).to_contain_text("Guess 1")
     expect(panel(app).locator("h5")).to_have_text(["Draft", "Big model"])
     app.page.keyboard.press("Enter")
-    expect(app.page.locator(".column.c0")).to_have_class("column c0 picked chosen")
+    expect(app.page.locator(".column.c0")).to_have_class("column c0 chosen picked")
 
 
 def test_both_top_lists_by_pointer_and_tap(app: App, fresh_app: Callable[..., App]) -> None:
@@ -98,57 +89,6 @@ def test_an_unknown_recording_gives_one_sentence_and_the_gallery(app: App) -> No
         "recording=nowhere was ignored: choose one of the recordings below."
     )
     expect(app.page.locator(".gallery")).to_be_visible()
-
-
-def test_a_good_upload_opens_and_is_not_in_the_link(app: App) -> None:
-    opened(app, round=3)
-    upload(app, write(greedy()).encode())
-    app.at(1, of=3)
-    expect(app.page.locator(".about h2")).to_have_text("The cat")
-    expect(app.page.get_by_text("A link cannot carry your file")).to_be_visible()
-    app.address_says(recording="", round="")
-
-
-def test_counts_in_a_file_are_not_trusted(app: App) -> None:
-    document = json.loads(write(greedy()))
-    document["rounds"][0]["accepted"] = 1
-    upload(gallery(app), json.dumps(document).encode())
-    app.at(1, of=3)
-    expect(app.notes).to_contain_text("rounds[0].accepted is 1, but the ids give 2.")
-
-
-def test_a_bad_upload_says_where_and_loses_nothing(app: App) -> None:
-    document = json.loads(write(greedy()))
-    document["rounds"][2]["accepted"] = 5
-    opened(app, round=3)
-    upload(app, json.dumps(document).encode())
-    expect(app.notes).to_contain_text("rounds[2].accepted is 5 but only 3 guesses were made.")
-    app.at(3, of=LAST)
-    app.address_says(recording=STORY, round="3")
-
-
-def test_a_hostile_upload_stays_text(app: App) -> None:
-    attack = "<img src=x onerror='window.__pwned=1'>"
-    document = json.loads(write(greedy()))
-    document |= {"title": attack, "summary": attack}
-    document["prompt"]["text"] = attack
-    document["tokens"]["1"] = attack
-    upload(gallery(app), json.dumps(document).encode())
-    expect(app.page.locator(".about h2")).to_have_text(attack)
-    app.step("next")
-    app.no_script_ran()
-
-
-def test_a_medusa_recording_opens_in_linked_pictures(app: App) -> None:
-    upload(gallery(app), write(medusa()).encode())
-    app.at(1, of=3)
-    expect(app.page.locator(".medusa figcaption b")).to_have_text(
-        ["Candidate tree", "Root-to-leaf paths", "Tree attention"]
-    )
-    expect(panel(app).locator("h4")).to_contain_text("After “␣sat”")
-    app.page.locator('.tree [data-pick="n1"]').first.press("Enter")
-    expect(panel(app).locator("h4")).to_have_text("“␣cat”: accepted")
-    expect(panel(app).locator("h5")).to_have_text(["Head 1", "Big model"])
 
 
 def test_the_file_comes_back_as_it_is(app: App, tmp_path: Path) -> None:
