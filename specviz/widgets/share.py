@@ -19,20 +19,26 @@ def share(settings: Mapping[str, object], at: int) -> None:
     """
     base = st.context.url or ""
     here = link(base, settings, at, modes())
-    with st.popover("Share"):
-        st.markdown("This link opens exactly this screen: the texts, the guesses and the round.")
-        st.code(here, language=None, wrap_lines=True)
-        if is_long(settings):
-            st.caption(
-                "The session is long, so it travels packed after the #. Copy all of it; "
-                "some chat programs cut long links, and then the JSON file is the safer way."
-            )
-        st.markdown("For slides and course pages, without the page's header:")
-        framed = link(base, settings, at, {**modes(), "embed": ON})
-        st.code(iframe(framed), language="html", wrap_lines=True)
-        _qr(here, "12rem")
+    box = st.popover("Share", key="share", on_change="rerun")
+    if box.open:  # filled only then: a QR code costs as much as the rest of a step
+        with box:
+            _fill(here, link(base, settings, at, {**modes(), "embed": ON}), is_long(settings))
     if st.button("QR code", key="show_qr", help="Large, for phones in the room.", shortcut="q"):
         _large_qr(here)
+
+
+def _fill(here: str, framed: str, long: bool) -> None:
+    """What stands in the box: the link, the iframe line and the QR code."""
+    st.markdown("This link opens exactly this screen: the texts, the guesses and the round.")
+    st.code(here, language=None, wrap_lines=True)
+    if long:
+        st.caption(
+            "The session is long, so it travels packed after the #. Copy all of it; "
+            "some chat programs cut long links, and then the JSON file is the safer way."
+        )
+    st.markdown("For slides and course pages, without the page's header:")
+    st.code(iframe(framed), language="html", wrap_lines=True)
+    _qr(here, "12rem")
 
 
 def iframe(address: str) -> str:
