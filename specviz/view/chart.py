@@ -1,6 +1,6 @@
 """The running chart: tokens per call after each round, over the tokens of each round."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import altair as alt
@@ -64,6 +64,14 @@ def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
         "now" or "later"). Only the state changes when the position does.
     """
     span = window(position, session.calls + 1)
+    rows = _rows(session, span.start, span.stop)
+    state = [_STATES[(at > position) + (at >= position)] for at in span if at]
+    return rows.assign(state=state)
+
+
+@lru_cache(maxsize=64)
+def _rows(session: Session, first: int, stop: int) -> pd.DataFrame:
+    """What does not change with the position: the same for everyone on this session."""
     running = session.running_tokens_per_call
     return pd.DataFrame(
         [
@@ -75,9 +83,8 @@ def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
                 "bonus_tokens": int(step.bonus is not None),
                 "tokens": len(step.emitted),
                 "running": running[at - 1],
-                "state": _STATES[(at > position) + (at >= position)],
             }
-            for at, step in ((at, session.rounds[at - 1]) for at in span if at)
+            for at, step in ((at, session.rounds[at - 1]) for at in range(max(1, first), stop))
         ]
     )
 
