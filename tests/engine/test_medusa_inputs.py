@@ -1,6 +1,7 @@
 """What is typed on the Medusa page: numbers, lists, links and examples."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -107,3 +108,14 @@ def test_every_source_and_shape_can_be_chosen() -> None:
         for shape in Shape:
             session = play_medusa(replace(MedusaInputs(), source=source, shape=shape)).session
             assert session.emitted == session.target
+
+
+def test_an_example_with_an_unusable_setting_names_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "medusa_examples"
+    folder.mkdir()
+    (folder / "1.toml").write_text('title = "a"\nteaches = "b"\nwidth = 99', encoding="utf-8")
+    monkeypatch.setattr("specviz.engine.examples._ASSETS", tmp_path)
+    with pytest.raises(ValueError, match=r"1\.toml: width=99 was ignored"):
+        medusa_examples.__wrapped__()

@@ -108,10 +108,16 @@ def test_the_comparison_by_hand() -> None:
     ]
 
 
-def test_a_tree_without_the_best_candidates_is_told_so() -> None:
+def test_what_a_call_saved_costs_is_said_only_where_calls_are_saved() -> None:
     heads = [[["a", "x"], ["b", "y"]], []]
-    tree, straight = replay_tree("abc", heads, [[1]]), replay_tree("abc", heads, chain(2))
-    assert compare_words(tree, straight).endswith("must hold the best candidate of every head.")
+    worse, straight = replay_tree("abc", heads, [[1]]), replay_tree("abc", heads, chain(2))
+    assert compare_words(worse, straight).endswith("beside the chain save no call.")
+    frugal, wasteful = (
+        replay_tree("abc", [[["a"]], [["c"]]], [[0]]),
+        replay_tree("abc", [["xy"]] * 3, [[0], [1]]),
+    )
+    assert compare_words(frugal, wasteful).endswith("no more candidates than the chain.")
+    assert compare_words(straight, straight).endswith("the chain at 2.")
 
 
 def test_an_empty_comparison_divides_by_nothing() -> None:
