@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from specviz.engine.fields import Reader, among, number, read_fields, text, whole
 from specviz.engine.presets import Preset
-from specviz.engine.setup import MOST_SEED
+from specviz.engine.setup import MOST_CHARACTERS, MOST_SEED
 from specviz.engine.vocabulary import Table, parse_table
 
 HOTTEST = 3.0
@@ -16,7 +16,7 @@ HOTTEST = 3.0
 MOST_GUESSES = 8
 RUNS = (100, 1_000, 10_000, 50_000, 100_000, 200_000)
 """How many rounds can be run at once."""
-_MOST_CHARACTERS = 2_000
+
 
 Row = tuple[str, str, str]
 """A token, its target weight and its draft weight, as typed."""
@@ -119,8 +119,8 @@ def read_sampling(values: Mapping[str, object]) -> tuple[SamplingInputs, tuple[s
 
 def _column(value: object) -> str:
     line = text(value)
-    if len(line) > _MOST_CHARACTERS:
-        raise ValueError(f"use at most {_MOST_CHARACTERS:,} characters for a column")
+    if len(line) > MOST_CHARACTERS:
+        raise ValueError(f"use at most {MOST_CHARACTERS:,} characters for a column")
     return line
 
 
