@@ -67,7 +67,7 @@ def number(low: float, high: float) -> Callable[[object], float]:
     def read(value: object) -> float:
         try:
             given = float(value) if isinstance(value, int | float | str) else math.nan
-        except ValueError:
+        except (ValueError, OverflowError):
             given = math.nan
         if not low <= given <= high:
             raise ValueError(f"type a number from {low:g} to {high:g}")

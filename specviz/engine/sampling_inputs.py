@@ -47,7 +47,7 @@ class SamplingInputs:
     target_temperature: float = 1.0
     draft_temperature: float = 1.0
     length: int = 3
-    seed: int = 2
+    seed: int = 5
     rounds: int = 10_000
 
     @property
@@ -139,8 +139,8 @@ assert list(_READERS) == [field.name for field in fields(SamplingInputs)]
 
 def _line(cells: Iterable[str]) -> str:
     out = io.StringIO()
-    csv.writer(out, lineterminator="").writerow(cells)
-    return out.getvalue()
+    csv.writer(out).writerow(cells)
+    return out.getvalue().removesuffix("\r\n")
 
 
 def _cells(line: str) -> list[str]:

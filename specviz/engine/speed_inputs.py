@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
+from functools import cache
 
 from specviz.engine.fields import Reader, among, number, read_fields, share, text, whole
 from specviz.engine.read_setup import read_setup
-from specviz.engine.recordings import chains
 from specviz.engine.sampling_inputs import RUNS
 from specviz.engine.setup import MOST_SEED, Setup
+from specviz.engine.shipped import names, shipped
 
 LONGEST = 16
 """The longest draft offered; engines use 2 to 10."""
@@ -87,6 +88,17 @@ def read_speed(values: Mapping[str, object]) -> tuple[SpeedInputs, tuple[str, ..
     rest = {name: value for name, value in values.items() if not name.startswith(_OWN)}
     good, notes = read_fields(_READERS, rest)
     return SpeedInputs(**good, session=session), notes + said
+
+
+@cache
+def chains() -> tuple[str, ...]:
+    """The recordings that can be marked: those of candidate trees have no single draft length.
+
+    Example:
+        >>> "lookup-json" in chains()
+        True
+    """
+    return tuple(name for name in names() if shipped(name).trees is None)
 
 
 def _short(value: object) -> str:

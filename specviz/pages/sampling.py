@@ -13,6 +13,7 @@ from specviz.engine.vocabulary import Vocabulary
 from specviz.view.formulas import alpha_formula, tokens_formula
 from specviz.view.landing_chart import landing_chart
 from specviz.view.landing_words import landing_table
+from specviz.view.markdown import plain
 from specviz.view.overlap_chart import overlap_chart
 from specviz.view.sampling_formulas import (
     distance_formula,
@@ -54,7 +55,7 @@ def page() -> None:
     inputs = current_sampling()
     table = inputs.table
     for note in link.notes(_total(inputs) - 1) + table.problems[:_MOST_PROBLEMS]:
-        notes.warning(note)
+        notes.warning(plain(note))
     if len(table.problems) > _MOST_PROBLEMS:
         notes.warning(f"{len(table.problems) - _MOST_PROBLEMS} more rows cannot be used.")
     _teach(inputs)

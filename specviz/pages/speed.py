@@ -14,6 +14,7 @@ from specviz.engine.speed_inputs import (
     read_speed,
 )
 from specviz.view.formulas import ceilings_formula, speedup_formula, tokens_formula
+from specviz.view.markdown import plain
 from specviz.view.race import race_reel
 from specviz.view.speed_charts import speedup_chart, tokens_chart
 from specviz.view.speed_layers import Dot
@@ -49,7 +50,7 @@ def page() -> None:
     inputs = current_speed()
     shown = marked(inputs)
     for note in link.notes(_reel(_rounds(inputs, shown), inputs.c, inputs.v).total - 1):
-        notes.warning(note)
+        notes.warning(plain(note))
     _theory(inputs, shown)
     _stage()
     _own(inputs, shown)

@@ -68,7 +68,7 @@ def _config(dark: bool) -> dict[str, Any]:
         | {"labelLimit": 420, "symbolSize": 140, "orient": "top", "direction": "vertical"},
         "title": {
             "anchor": "start",
-            "frame": "group",
+            "frame": "bounds",
             "color": text,
             "fontSize": 13,
             "fontWeight": "normal",

@@ -15,7 +15,7 @@ def alpha_formula(p: tuple[float, ...], q: tuple[float, ...]) -> str:
 
     Example:
         >>> print(alpha_formula((0.25, 0.75), (0.5, 0.5)).partition("&= ")[2])
-        \sum_x \min(p(x), q(x)) \\ &= 0.250 + 0.500 \\ &= 0.750 \end{aligned}
+        \sum_x \min(p(x), q(x)) \\[1em] &= 0.250 + 0.500 \\[1em] &= 0.750 \end{aligned}
     """
     terms = [f"{min(a, b):.3f}" for a, b in zip(p, q, strict=True)]
     value = f"{expected_acceptance(p, q):.3f}"
@@ -26,7 +26,7 @@ def tokens_formula(a: float, g: int) -> str:
     r"""Expected tokens per call; at a = 1, where the quotient is 0/0, its limit.
 
     Example:
-        >>> print(tokens_formula(0.5, 2).partition(r" \\ ")[2])
+        >>> print(tokens_formula(0.5, 2).partition("em] ")[2])
         &= \frac{1 - 0.5^{3}}{1 - 0.5} = 1.75 \end{aligned}
     """
     name, symbols = r"\text{tokens per call}", r"\frac{1 - a^{g+1}}{1 - a}"
@@ -40,7 +40,7 @@ def speedup_formula(a: float, g: int, c: float, v: float) -> str:
     r"""Speed-up over standard decoding.
 
     Example:
-        >>> print(speedup_formula(0.5, 2, c=0.25, v=1.0).partition(r" \\ ")[2])
+        >>> print(speedup_formula(0.5, 2, c=0.25, v=1.0).partition("em] ")[2])
         &= \frac{1.75}{2 \cdot 0.25 + 1} = 1.17 \end{aligned}
     """
     numbers = rf"\frac{{{expected_tokens(a, g):.2f}}}{{{g} \cdot {c:g} + {v:g}}}"
@@ -65,8 +65,8 @@ def product_formula(acceptance: Sequence[float]) -> str:
     r"""Tokens per call as the bonus plus each guess's chance to be reached and accepted.
 
     Example:
-        >>> print(product_formula([0.5, 0.5]).partition(r" \\ ")[2])
-        &= 1 + 0.500 + 0.250 \\ &= 1.75 \end{aligned}
+        >>> print(product_formula([0.5, 0.5]).partition("em] ")[2])
+        &= 1 + 0.500 + 0.250 \\[1em] &= 1.75 \end{aligned}
     """
     terms = [f"{reached:.3f}" for reached in accumulate(acceptance, mul)]
     value = f"{expected_tokens_by_position(acceptance):.2f}"

@@ -134,7 +134,7 @@ def _diagonal(x: alt.X, y: alt.Y, end: float, dark: bool) -> list[Any]:
     base = alt.Chart(data).encode(x=x, y=y)
     line = base.mark_line(strokeDash=[7, 5], strokeWidth=1.5, color=muted(dark))
     last = base.transform_filter(f"datum.tokens === {end}")
-    text = last.mark_text(align="right", dx=-10, dy=8, color=muted(dark)).encode(
+    text = last.mark_text(align="left", dx=-2, dy=10, color=muted(dark)).encode(
         text=alt.Text("text:N")
     )
     return [line, text]

@@ -10,9 +10,9 @@ def equation(left: str, *steps: str) -> str:
 
     Example:
         >>> print(equation("a", "b + c", "2"))
-        \begin{aligned} a &= b + c \\ &= 2 \end{aligned}
+        \begin{aligned} a &= b + c \\[1em] &= 2 \end{aligned}
     """
-    lines = r" \\ ".join(f"&= {step}" for step in steps)
+    lines = r" \\[1em] ".join(f"&= {step}" for step in steps)
     return rf"\begin{{aligned}} {left} {lines} \end{{aligned}}"
 
 

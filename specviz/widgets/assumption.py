@@ -6,6 +6,7 @@ from specviz.engine.speed_inputs import SpeedInputs, read_positions
 from specviz.engine.sticky import mean_acceptance, sticky_acceptance
 from specviz.view.assumption_chart import assumption_chart
 from specviz.view.formulas import product_formula, tokens_formula
+from specviz.view.markdown import plain
 from specviz.widgets.simulations import simulated_dots
 
 
@@ -14,7 +15,7 @@ def assumption(inputs: SpeedInputs, dark: bool) -> None:
     st.subheader("Where the formula misses")
     typed = read_positions(inputs.positions)
     for note in typed.notes:
-        st.warning(note)
+        st.warning(plain(note))
     if not typed.acceptance:
         return
     exact = sticky_acceptance(typed.acceptance, inputs.stickiness)

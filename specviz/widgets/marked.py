@@ -1,11 +1,9 @@
 """The session that is marked on the charts: the step-through page's, or a recorded one."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
-from specviz.engine.recording import to_session
-from specviz.engine.recordings import chains
 from specviz.engine.session import Session
+from specviz.engine.shipped import shipped
 from specviz.engine.speed_inputs import NOTHING, SESSION, SpeedInputs
 from specviz.widgets.state import cached_play
 
@@ -16,7 +14,7 @@ class Marked:
 
     Attributes:
         label: short, for a chart.
-        title: for a sentence.
+        title: for a heading.
         session: its rounds.
     """
 
@@ -27,15 +25,10 @@ class Marked:
 
 def marked(inputs: SpeedInputs) -> Marked | None:
     """What is to be marked; None when nothing is."""
+    if inputs.mark == NOTHING:
+        return None
     if inputs.mark == SESSION:
         session = cached_play(inputs.session).session
         return Marked("your session", "Your session on the step-through page", session)
-    if inputs.mark == NOTHING:
-        return None
-    return _recorded(inputs.mark)
-
-
-@lru_cache(maxsize=32)
-def _recorded(name: str) -> Marked:
-    found = chains()[name]
-    return Marked("recording", f"Recording “{found.title}”", to_session(found))
+    opened = shipped(inputs.mark)
+    return Marked("recording", f"Recording: {opened.recording.title}", opened.session)

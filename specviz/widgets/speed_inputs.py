@@ -5,10 +5,10 @@ from dataclasses import asdict, fields
 import streamlit as st
 
 from specviz.engine.measured import measured
-from specviz.engine.recordings import chains
 from specviz.engine.sampling_inputs import RUNS
 from specviz.engine.session import Session
 from specviz.engine.setup import MOST_SEED
+from specviz.engine.shipped import shipped
 from specviz.engine.speed_inputs import (
     DEAREST_VERIFY,
     LONGEST,
@@ -16,6 +16,7 @@ from specviz.engine.speed_inputs import (
     NOTHING,
     SESSION,
     SpeedInputs,
+    chains,
     read_speed,
 )
 from specviz.view.glossary import glossary
@@ -78,7 +79,7 @@ def speed_inputs() -> None:
 def _marks() -> None:
     """Which session is marked, and whether it runs the race."""
     titles = {SESSION: "The step-through page’s session", NOTHING: "Nothing"}
-    titles |= {name: f"Recording: {each.title}" for name, each in chains().items()}
+    titles |= {name: f"Recording: {shipped(name).recording.title}" for name in chains()}
     st.selectbox(
         "Marked on the charts",
         list(titles),

@@ -5,7 +5,7 @@ import streamlit as st
 
 from specviz.engine.sampling_inputs import Row, SamplingInputs, columns, typed_rows
 
-_NAMES = ("Token", "Target", "Draft")
+_NAMES = ("Token", "p", "q")
 _TYPED, _FIRST, _VERSION = "sampling_typed", "sampling_first", "sampling_version"
 
 
@@ -27,7 +27,7 @@ def weights_table() -> None:
     """Draw the table; what is in it afterwards is read with ``typed_columns``."""
     if _key() not in st.session_state:  # never drawn, or drawn before another page was
         put_columns(typed_columns())
-    st.markdown("Tokens, with a weight from the target and from the draft")
+    st.markdown("Tokens, with their weights in the target (p) and the draft (q)")
     first = pd.DataFrame(st.session_state[_FIRST], columns=list(_NAMES), dtype="string")
     edited = st.data_editor(
         first,
@@ -35,9 +35,9 @@ def weights_table() -> None:
         num_rows="dynamic",
         hide_index=True,
         column_config={
-            "Token": st.column_config.TextColumn(width=84),
-            "Target": st.column_config.TextColumn(width=72, alignment="right"),
-            "Draft": st.column_config.TextColumn(width=72, alignment="right"),
+            "Token": st.column_config.TextColumn(width=88),
+            "p": st.column_config.TextColumn(width=56, help="The target's weight."),
+            "q": st.column_config.TextColumn(width=56, help="The draft's weight."),
         },
     )
     st.caption("2 to 12 tokens; weights are numbers of 0 or more and are made to sum to 1.")
