@@ -26,7 +26,7 @@ SCREENS = {
     "round 0": "?round=0",
     "past the end": "?text=a+b+c&draft=a+x+y%0Ab+c+d&round=2",
     "nothing typed": "?text=",
-    "predict first": "?predict=1",
+    "predict first": "?predict=true",
     "medusa": "medusa",
     "tour": "tour",
     "real sessions": "real",
