@@ -2,14 +2,22 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+LOWEST := .venv-lowest
 
-.PHONY: run test lint format bench
+.PHONY: run test test-lowest programs lint format
 
 run: $(VENV)/app.installed
 	$(BIN)/streamlit run app.py
 
-test: $(VENV)/dev.installed
+test: $(VENV)/dev.installed programs test-lowest
 	$(BIN)/python -m pytest --cov
+
+# The pages and a browser on the lowest Streamlit that requirements.txt allows.
+test-lowest: $(LOWEST)/dev.installed programs
+	$(LOWEST)/bin/python -m pytest tests/pages tests/browser/test_worked_example.py
+
+programs: $(VENV)/dev.installed
+	$(BIN)/python -m scripts.ensure_programs
 
 lint: $(VENV)/dev.installed
 	$(BIN)/ruff check .
@@ -28,3 +36,17 @@ $(VENV)/app.installed: requirements.txt
 $(VENV)/dev.installed: requirements-dev.txt $(VENV)/app.installed
 	$(BIN)/pip install --quiet -r requirements-dev.txt
 	touch $@
+
+$(LOWEST)/dev.installed: requirements.txt requirements-dev.txt
+	$(PYTHON) -m venv $(LOWEST)
+	$(LOWEST)/bin/pip install --quiet -r requirements-dev.txt \
+		"$$(sed -n 's/^streamlit>=\([0-9.]*\).*/streamlit==\1/p' requirements.txt)"
+	touch $@
+
+# Speed, as ratios measured side by side; a quiet machine is needed for figures worth quoting.
+.PHONY: bench bench-load
+bench: $(VENV)/dev.installed programs
+	$(BIN)/python -m benchmarks
+
+bench-load: $(VENV)/dev.installed
+	$(BIN)/python -m benchmarks.load

@@ -43,6 +43,7 @@ def _recording(kind: Kind, settings: Settings, **rest: object) -> Recording:
         "recorded": Recorded("2026-11-29", "CPU", (("torch", "2.13.0"),)),
         "tokens": TOKENS,
         "title": "The cat",
+        "summary": "A cat sits.",
         **rest,
     }
     return Recording(**fields)  # type: ignore[arg-type]

@@ -28,6 +28,23 @@ def confidence_band(p: Sequence[float], rounds: int) -> tuple[tuple[int, int], .
     return tuple((_low(a, rounds, tail), rounds - _low(1 - a, rounds, tail)) for a in p)
 
 
+def chance_distance(p: Sequence[float], rounds: int) -> float:
+    """The total variation distance from p that a fair draw has by chance alone, on average.
+
+    Each share is off by sqrt(2 p (1 - p) / (pi n)) on average: the mean absolute deviation of a
+    binomial share (de Moivre), in its normal limit. The distance is half their sum.
+
+    Args:
+        p: the distribution tokens are drawn from.
+        rounds: how many are drawn.
+
+    Example:
+        >>> round(chance_distance([0.5, 0.5], rounds=10_000), 4)
+        0.004
+    """
+    return sum(math.sqrt(2 * a * (1 - a) / (math.pi * rounds)) for a in p) / 2
+
+
 def _low(p: float, rounds: int, tail: float) -> int:
     """The largest count k with P(count < k) at most ``tail``."""
     if p <= 0 or p >= 1:

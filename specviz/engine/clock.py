@@ -5,7 +5,7 @@ One unit of time is one ordinary target pass.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from random import Random
 
 from specviz.engine.rounds import Round, Status
@@ -146,3 +146,15 @@ def chance_rounds(a: float, g: int, tokens: int, seed: int) -> tuple[Round, ...]
         rounds.append(Round(start, draft, accepted, bonus))
         start += accepted + 1
     return tuple(rounds)
+
+
+def leading(rounds: Iterable[Round], tokens: int) -> tuple[Round, ...]:
+    """The leading rounds that emit up to ``tokens`` tokens together; at least the first round.
+
+    Example:
+        >>> rounds = chance_rounds(1.0, 3, tokens=10, seed=1)
+        >>> len(leading(rounds, 9)), len(leading(rounds, 1))
+        (2, 1)
+    """
+    rounds = tuple(rounds)
+    return tuple(takewhile(lambda step: step.end <= tokens, rounds)) or rounds[:1]

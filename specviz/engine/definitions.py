@@ -113,7 +113,8 @@ DEFINITIONS = (
         "NVIDIA/TensorRT-LLM",
         "tensorrt_llm/_torch/pyexecutor/py_executor.py",
         "Rounds without guesses. It reports one iteration over all requests; here it covers the "
-        "session. Accepted stops where the output does, and the last token counts as the bonus.",
+        "session. What it does with guesses past the end of the output was not confirmed; here "
+        "such a round counts the tokens it delivered.",
         lambda c: _ratio(c.emitted_in_drafts, c.drafts),
     ),
     Definition(

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from specviz.engine.escapes import split_lines
 from specviz.engine.notation import format_line
 from specviz.engine.play import typed
 from specviz.engine.raw_bytes import token_bytes
@@ -30,7 +31,7 @@ def edit_draft(setup: Setup, index: int, line: str) -> Setup:
         setup = typed(setup)
     lines = setup.draft.split("\n")
     lines += [""] * (index + 1 - len(lines))
-    lines[index] = " ".join(line.splitlines()) or "[]"
+    lines[index] = " ".join(split_lines(line)) or "[]"
     return replace(setup, draft="\n".join(lines))
 
 

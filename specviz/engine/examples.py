@@ -1,18 +1,22 @@
-"""The built-in examples: one file each under assets/examples/, each teaching one thing."""
+"""The built-in examples: one file each under assets/, each teaching one thing."""
 
 import tomllib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Generic, TypeVar
 
+from specviz.engine.medusa_inputs import MedusaInputs, read_medusa
 from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
 
-_FOLDER = Path(__file__).parents[2] / "assets" / "examples"
+_ASSETS = Path(__file__).parents[2] / "assets"
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class Example(Generic[S]):
     """A setup worth looking at.
 
     Attributes:
@@ -23,12 +27,12 @@ class Example:
 
     title: str
     teaches: str
-    setup: Setup
+    setup: S
 
 
 @cache
-def examples() -> tuple[Example, ...]:
-    """Every example, in the order of the file names.
+def examples() -> tuple[Example[Setup], ...]:
+    """Every example of the step-through page, in the order of the file names.
 
     Raises:
         ValueError: a file holds a setting that does not exist or cannot be used.
@@ -37,13 +41,32 @@ def examples() -> tuple[Example, ...]:
         >>> examples()[0].setup == Setup()
         True
     """
-    return tuple(_read(path) for path in sorted(_FOLDER.glob("*.toml")))
+    return _read_all("examples", read_setup)
 
 
-def _read(path: Path) -> Example:
-    values = tomllib.loads(path.read_text(encoding="utf-8"))
-    title, teaches = values.pop("title"), values.pop("teaches")
-    setup, notes = read_setup(values)
-    if notes:
-        raise ValueError(f"{path.name}: {notes[0]}")
-    return Example(title, teaches, setup)
+@cache
+def medusa_examples() -> tuple[Example[MedusaInputs], ...]:
+    """Every example of the Medusa page, in the order of the file names.
+
+    Raises:
+        ValueError: a file holds a setting that does not exist or cannot be used.
+
+    Example:
+        >>> medusa_examples()[0].setup == MedusaInputs()
+        True
+    """
+    return _read_all("medusa_examples", read_medusa)
+
+
+def _read_all(
+    folder: str, read: Callable[[Mapping[str, object]], tuple[S, tuple[str, ...]]]
+) -> tuple[Example[S], ...]:
+    found = []
+    for path in sorted((_ASSETS / folder).glob("*.toml")):
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+        title, teaches = values.pop("title"), values.pop("teaches")
+        setup, notes = read(values)
+        if notes:
+            raise ValueError(f"{path.name}: {notes[0]}")
+        found.append(Example(title, teaches, setup))
+    return tuple(found)

@@ -1,6 +1,7 @@
 """Read single settings from a link, a file or an example: everything in them may be wrong."""
 
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -60,15 +61,35 @@ def whole(low: int, high: int) -> Callable[[object], int]:
     return read
 
 
-def share(value: object) -> float:
-    """Read a number from 0 to 1."""
-    try:
-        number = float(value) if isinstance(value, int | float | str) else -1.0
-    except ValueError:
-        number = -1.0
-    if not 0 <= number <= 1:
-        raise ValueError("type a number from 0 to 1")
-    return number
+def number(low: float, high: float) -> Callable[[object], float]:
+    """A reader of numbers from ``low`` to ``high``, fractions included."""
+
+    def read(value: object) -> float:
+        try:
+            given = float(value) if isinstance(value, int | float | str) else math.nan
+        except (ValueError, OverflowError):
+            given = math.nan
+        if not low <= given <= high:
+            raise ValueError(f"type a number from {low:g} to {high:g}")
+        return given
+
+    return read
+
+
+share = number(0, 1)
+"""Reads a number from 0 to 1."""
+
+
+def among(numbers: Sequence[int]) -> Callable[[object], int]:
+    """A reader of a whole number that is one of a few."""
+
+    def read(value: object) -> int:
+        found = [each for each in numbers if str(each) == str(value)]
+        if not found:
+            raise ValueError(f"choose one of {', '.join(f'{each:,}' for each in numbers)}")
+        return found[0]
+
+    return read
 
 
 def one_of(kind: type[StrEnum]) -> Callable[[object], StrEnum]:

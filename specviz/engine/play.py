@@ -1,6 +1,8 @@
 """From a setup to the session it describes."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from specviz.engine.drafters import noisy, prompt_lookup, second_text
 from specviz.engine.notation import format_drafts, parse_drafts
@@ -8,6 +10,7 @@ from specviz.engine.session import Drafter, Session, replay
 from specviz.engine.setup import MOST_CHARACTERS, Setup, Source
 from specviz.engine.tokens import tokenize
 
+D = TypeVar("D", bound=Any)
 _LABELS = {"text": "target text", "draft": "guesses", "second": "second text", "prompt": "prompt"}
 
 
@@ -38,7 +41,7 @@ def play(setup: Setup) -> Played:
         return Played(replay(target, _drafter(setup)), notes)
     parsed = parse_drafts(setup.draft, target, setup.split)
     session = replay(target, parsed.drafts)
-    return Played(session, notes + parsed.notes + _unused(len(parsed.drafts), session))
+    return Played(session, notes + parsed.notes + unused_lines(len(parsed.drafts), session.calls))
 
 
 def typed(setup: Setup) -> Setup:
@@ -58,22 +61,30 @@ def cut(setup: Setup) -> tuple[Setup, tuple[str, ...]]:
         >>> len(cut(Setup(text="a" * 30_000))[0].text)
         20000
     """
-    labels = {
-        "text": "target text",
-        "draft": "guesses",
-        "second": "second text",
-        "prompt": "prompt",
-    }
-    sizes = {name: len(getattr(setup, name)) for name in labels}
+    return cut_texts(setup, _LABELS)
+
+
+def cut_texts(inputs: D, labels: Mapping[str, str]) -> tuple[D, tuple[str, ...]]:
+    """The inputs of any page with some texts cut to their first 20,000 characters.
+
+    Args:
+        inputs: a dataclass.
+        labels: the name of every text to cut, and what it is called on the page.
+
+    Returns:
+        The inputs, and one sentence for each text that was cut.
+    """
+    sizes = {name: len(getattr(inputs, name)) for name in labels}
     long = [name for name, size in sizes.items() if size > MOST_CHARACTERS]
     if not long:
-        return setup, ()
+        return inputs, ()
     notes = tuple(
-        f"The {_LABELS[name]}: only the first {MOST_CHARACTERS:,} of {sizes[name]:,} characters "
+        f"The {labels[name]}: only the first {MOST_CHARACTERS:,} of {sizes[name]:,} characters "
         "are used; type a shorter text to use all of it."
         for name in long
     )
-    return replace(setup, **{name: getattr(setup, name)[:MOST_CHARACTERS] for name in long}), notes
+    shorter = {name: getattr(inputs, name)[:MOST_CHARACTERS] for name in long}
+    return replace(inputs, **shorter), notes
 
 
 def _drafter(setup: Setup) -> Drafter:
@@ -84,8 +95,8 @@ def _drafter(setup: Setup) -> Drafter:
     return second_text(setup.length, tokenize(setup.second, setup.split))
 
 
-def _unused(lines: int, session: Session) -> tuple[str, ...]:
-    calls = session.calls
+def unused_lines(lines: int, calls: int) -> tuple[str, ...]:
+    """What is to be said when there are more or fewer typed lines than rounds."""
     if lines > calls > 0:
         unused = _numbers("Line", calls + 1, lines)
         verb = "is" if lines == calls + 1 else "are"

@@ -38,7 +38,7 @@ def load_presets(folder: Path = FOLDER) -> tuple[Preset, ...]:
 
     Example:
         >>> load_presets()[0].name
-        'identical'
+        'usual'
     """
     return tuple(_load(path) for path in sorted(folder.glob("*.toml")))
 

@@ -55,6 +55,7 @@ def read(text: str | bytes) -> Recording:
         rounds=rounds,
         first_token=first,
         title=at["title"].text() if at.has("title") else "",
+        summary=at["summary"].text() if at.has("summary") else "",
     )
     return replace(recording, notes=shortened([*differences, *check(recording)]))
 

@@ -94,6 +94,7 @@ class Recording:
         first_token: the output token that the prompt's own pass gave, if rounds start after it.
             No call is counted for it. Medusa always has one: the first tree's root.
         baseline: what plain greedy decoding gives for the prompt, ``first_token`` included.
+        summary: what it shows, in one sentence.
         notes: where the file's counts or probabilities disagree with its ids.
     """
 
@@ -109,6 +110,7 @@ class Recording:
     rounds: tuple[GuessRound | HeadsRound, ...]
     first_token: int | None = None
     title: str = ""
+    summary: str = ""
     notes: tuple[str, ...] = field(default=(), compare=False)
 
     @property

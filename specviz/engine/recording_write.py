@@ -37,6 +37,7 @@ def _head(recording: Recording) -> dict[str, Any]:
         "schema": SCHEMA,
         "kind": recording.kind,
         "title": recording.title,
+        **({"summary": recording.summary} if recording.summary else {}),
         "model": {
             "name": model.name,
             "licence": model.licence,

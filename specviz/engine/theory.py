@@ -33,7 +33,7 @@ def expected_tokens_by_position(acceptance: Sequence[Number]) -> Number | int:
     """
     tokens: Number | int = 1
     for a in reversed(acceptance):
-        _check("acceptance", a, 0, 1)
+        check("acceptance", a, 0, 1)
         tokens = 1 + a * tokens
     return tokens
 
@@ -57,23 +57,6 @@ def expected_tokens(a: Number, g: int) -> Number | int:
         (1.75, 5.0)
     """
     return expected_tokens_by_position([a] * _length(g))
-
-
-def sticky_acceptance(a: float, g: int, stickiness: float) -> tuple[float, ...]:
-    """Acceptance by position when neighbouring guesses tend to share their verdict.
-
-    Each verdict repeats the one before it with probability ``stickiness`` and is otherwise
-    fresh, so every guess on its own still passes with probability a; but after an accepted
-    guess the next passes more often: s + (1 - s) * a.
-
-    Example:
-        >>> sticky_acceptance(0.5, 3, stickiness=0.5)
-        (0.5, 0.75, 0.75)
-    """
-    _check("acceptance", a, 0, 1)
-    _check("stickiness", stickiness, 0, 1)
-    after = stickiness + (1 - stickiness) * a
-    return (a, *[after] * (_length(g) - 1))[:g]
 
 
 def speedup(a: Number, g: int, c: Number, v: Number) -> Number:
@@ -140,8 +123,8 @@ def best_length(a: Number, c: Number, v: Number) -> Best:
 
 def _round_cost(g: int, c: Number, v: Number) -> Number:
     """The wall-clock cost of one round, in ordinary target passes: g*c + v."""
-    _check("draft cost", c, 0, math.inf)
-    _check("verify cost", v, 0, math.inf)
+    check("draft cost", c, 0, math.inf)
+    check("verify cost", v, 0, math.inf)
     if v == 0:
         raise ValueError("The verify cost must be above 0; an ordinary pass costs 1.")
     return _length(g) * c + v
@@ -153,7 +136,7 @@ def _length(g: int) -> int:
     return g
 
 
-def _check(name: str, value: float | Fraction, low: int, high: float) -> None:
+def check(name: str, value: float | Fraction, low: int, high: float) -> None:
     """Refuse a value outside low..high (NaN and infinity included) with one sentence."""
     if not (low <= value <= high and value < math.inf):
         span = f"from {low} to {high}" if high < math.inf else f"of {low} or more"

@@ -8,17 +8,19 @@ from specviz.engine import Session
 from specviz.engine.examples import examples
 from specviz.engine.read_setup import read_setup
 from specviz.engine.setup import Setup
+from specviz.engine.tally import count
 from specviz.view.ask import Quiz, session_quiz
-from specviz.view.chart import chart_data, running_chart
-from specviz.view.enlarged import enlarged
 from specviz.view.glossary import glossary
 from specviz.view.reel import session_reel
+from specviz.widgets.chooser import teach
 from specviz.widgets.downloads import downloads, upload
 from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
-from specviz.widgets.modes import PREDICT, PROJECTOR, is_on, predict_switch
+from specviz.widgets.metrics_panel import metrics_panel
+from specviz.widgets.modes import PREDICT, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
+from specviz.widgets.running import running
 from specviz.widgets.share import share
 from specviz.widgets.state import Position, cached_play, current_setup, put_setup
 from specviz.widgets.table import rounds_table
@@ -48,23 +50,18 @@ def page() -> None:
     for note in link.notes(played.session.calls) + played.notes:
         notes.info(note)
     predicting = predict_switch()
-    _teach(setup, predicting)
+    teach(examples(), setup, told=not predicting)
     _stage()
     if played.session.rounds:
         with st.expander("All rounds", expanded=True):
             _table(played.session, predicting)
             downloads(setup)
+    if not predicting:
+        metrics_panel(count(played.session))
     with st.expander("How it is counted"):
         st.markdown(_COUNTED)
     with st.sidebar:
         upload()
-
-
-def _teach(setup: Setup, predicting: bool) -> None:
-    """What the example on screen is there to show; only its title while that is a question."""
-    for example in examples():
-        if example.setup == setup:
-            st.markdown(f"**{example.title}.** {'' if predicting else example.teaches}")
 
 
 def _table(session: Session, predicting: bool) -> None:
@@ -103,10 +100,7 @@ def _chart(session: Session, position: Position, quiz: Quiz | None) -> None:
     if quiz:
         session = session.up_to(position.revealed(quiz.name))
         st.caption("The chart and the text show what you have seen so far.")
-    if session.rounds:
-        chart = running_chart(st.context.theme.type == "dark")
-        shown = enlarged(chart) if is_on(PROJECTOR) else chart
-        st.vega_lite_chart(chart_data(session, position.at), shown, key="running")
+    running(session, position.at)
 
 
 page()

@@ -1,5 +1,7 @@
 """The guided tour: short stops over the worked example, each with a question."""
 
+from contextlib import suppress
+
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
@@ -81,12 +83,9 @@ def _ask(stop: Stop, number: int) -> None:
 
 def _further(stop: Stop) -> None:
     """The page that goes further, where this build has it."""
-    if not stop.page:
-        return
-    try:
-        st.page_link(f"specviz/pages/{stop.page}.py", label=stop.label)
-    except StreamlitAPIException:
-        st.caption(f"{stop.label}: that page is not part of this installation.")
+    if stop.page:
+        with suppress(StreamlitAPIException):  # the navigation does not have it
+            st.page_link(f"specviz/pages/{stop.page}.py", label=stop.label)
 
 
 def _buttons(number: int) -> None:

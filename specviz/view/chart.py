@@ -6,7 +6,7 @@ from typing import Any
 import altair as alt
 import pandas as pd
 
-from specviz.engine import Session, Status
+from specviz.engine import Session, Status, TreeSession
 from specviz.view.palette import BONUS, LOOKS, PAPER, Paper
 from specviz.view.reel import window
 from specviz.view.text import quoted
@@ -45,7 +45,7 @@ def running_chart(dark: bool) -> dict[str, Any]:
     return without_data(chart.to_dict(validate=False))
 
 
-def chart_data(session: Session, position: int) -> pd.DataFrame:
+def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
     """The rows of the chart around one position, one a round.
 
     Args:
@@ -124,7 +124,9 @@ def _floor(dark: bool) -> Any:
     place = {"x": alt.value(4), "y": alt.YDatum(1), "text": alt.value("standard decoding: 1")}
     words = {"align": "left", "dy": -8, "fontSize": 12}
     return (
-        once.mark_rule(strokeDash=[6, 4], color=muted, strokeWidth=1.5).encode(y=alt.YDatum(1))
+        once.mark_rule(aria=False, strokeDash=[6, 4], color=muted, strokeWidth=1.5).encode(
+            y=alt.YDatum(1)
+        )
         + once.mark_text(**words, stroke=PAPER[Paper.SURFACE][dark], strokeWidth=4).encode(**place)
         + once.mark_text(**words, color=PAPER[Paper.TEXT][dark]).encode(**place)
     )

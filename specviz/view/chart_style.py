@@ -47,6 +47,7 @@ def finished(chart: Any, dark: bool, height: int, caption: str) -> dict[str, Any
         "description": caption.replace("\n", " "),
         "height": height,
         "width": "container",
+        "autosize": {"type": "fit-x", "contains": "padding"},  # the height is the plot's alone
         "background": "transparent",
         "config": _config(dark),
     }
@@ -63,7 +64,7 @@ def _config(dark: bool) -> dict[str, Any]:
         | {"labelLimit": 420, "symbolSize": 140, "orient": "top", "direction": "vertical"},
         "title": {
             "anchor": "start",
-            "frame": "group",
+            "frame": "bounds",
             "color": text,
             "fontSize": 13,
             "fontWeight": "normal",

@@ -33,20 +33,20 @@ def counters(before: Totals | None, now: Totals, size: int) -> str:
     guesses = count(now.drafted, "guess", "guesses")
     floor = f"standard decoding: {count(now.emitted, 'call')}"
     tiles = (
-        _tile("Tokens emitted", f"{now.emitted:,}", f"of {size:,}", emitted),
-        _tile(term("call", "Big-model calls"), f"{now.calls:,}", floor, now.calls - change.calls),
-        _tile(
+        tile("Tokens emitted", f"{now.emitted:,}", f"of {size:,}", emitted),
+        tile(term("call", "Big-model calls"), f"{now.calls:,}", floor, now.calls - change.calls),
+        tile(
             term("tokens per call", "Tokens per call"),
             ratio(now.tokens_per_call),
-            _drift(before.tokens_per_call if before else None, now.tokens_per_call),
+            drift(before.tokens_per_call if before else None, now.tokens_per_call),
             kind="headline",
         ),
-        _tile(
+        tile(
             term("acceptance rate", "Acceptance rate"),
             percent(now.acceptance_rate),
             f"{now.accepted:,} of {guesses}",
         ),
-        _tile(
+        tile(
             "Calls saved",
             f"{now.saved_calls:,}",
             "against one token a call",
@@ -56,13 +56,23 @@ def counters(before: Totals | None, now: Totals, size: int) -> str:
     return f'<dl class="tiles">{"".join(tiles)}</dl>'
 
 
-def _drift(before: float | None, now: float | None) -> str:
+def drift(before: float | None, now: float | None) -> str:
+    """How much a round moved the tokens per call, beside the floor of standard decoding."""
     if before is None or now is None:
         return "standard decoding: 1"
     return f"{now - before:+.2f} this round; floor: 1"
 
 
-def _tile(name: str, value: str, note: str, change: int = 0, kind: str = "") -> str:
+def tile(name: str, value: str, note: str, change: int = 0, kind: str = "") -> str:
+    """One count as HTML.
+
+    Args:
+        name: what is counted; HTML.
+        value: the count.
+        note: what stands under it.
+        change: what the round added; 0 shows nothing.
+        kind: "headline" for the tile that matters most.
+    """
     added = f' <span class="change">{change:+,}</span>' if change else ""
     return (
         f'<div class="tile {kind}"><dt>{name}</dt><dd><b>{value}</b>{added}'

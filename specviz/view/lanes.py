@@ -1,5 +1,6 @@
 """One round as two lanes of chips, one column a position: the guesses above, the target below."""
 
+from collections.abc import Sequence
 from html import escape
 
 from specviz.engine import Round, Status
@@ -32,7 +33,9 @@ def lanes(step: Round) -> str:
     """A verified round as HTML: every guess over what the big model said at its position."""
     width = max(len(step.draft), len(step.emitted))
     columns = [_column(step, i) for i in range(min(width, MOST_COLUMNS))]
-    return _frame(columns, width, _checked(len(step.draft))) + _legend(step)
+    return _frame(columns, width, _checked(len(step.draft))) + legend(
+        step.statuses, step.bonus is not None
+    )
 
 
 def pending_lanes(step: Round) -> str:
@@ -44,10 +47,10 @@ def pending_lanes(step: Round) -> str:
     return _frame(columns, len(step.draft), f"now {_checked(len(step.draft))}")
 
 
-def _legend(step: Round) -> str:
-    """The states of this round, each with its meaning on hover, tap or focus."""
-    states: list[str] = [state for state in Status if state in step.statuses]
-    states += [BONUS] if step.bonus is not None else []
+def legend(statuses: Sequence[Status], bonus: bool) -> str:
+    """The states of a round, each with its meaning on hover, tap or focus, as HTML."""
+    states: list[str] = [state for state in Status if state in statuses]
+    states += [BONUS] if bonus else []
     words = (f"<li>{term(state, LOOKS[state].sign)}</li>" for state in states)
     return f'<ul class="legend" aria-label="What the signs mean">{"".join(words)}</ul>'
 

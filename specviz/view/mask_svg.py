@@ -11,6 +11,8 @@ MOST_ROWS = 128
 """Rows drawn; a larger mask is drawn in part and counted in words."""
 
 _NAMED = 24
+_ROOMY = 14
+_WORDS = 64
 _TOP = 30
 
 
@@ -29,15 +31,17 @@ class _Grid:
 
     @property
     def cell(self) -> int:
-        return 22 if self.named else 12
+        if not self.named:
+            return 12
+        return 22 if len(self.nodes) <= _ROOMY else 18
 
     @property
     def cached(self) -> int:
-        return 4 if self.named else 6
+        return 3 if self.named else 6
 
     @property
     def gutter(self) -> int:
-        return 124 if self.named else 28
+        return 112 if self.named else 28
 
     @property
     def left(self) -> int:
@@ -89,7 +93,8 @@ def _columns(step: TreeRound, grid: _Grid) -> str:
         for i, node in enumerate(grid.nodes)
     )
     middle = grid.gutter + grid.cached * grid.cell // 2
-    return f'<text class="cached" x="{middle}" y="{_TOP - 8}">cached text</text>{numbers}'
+    words = "cached text" if grid.cached * grid.cell > _WORDS else "cached"
+    return f'<text class="cached" x="{middle}" y="{_TOP - 8}">{words}</text>{numbers}'
 
 
 def _upright(grid: _Grid, x: int) -> str:

@@ -54,6 +54,9 @@ _ALIKE = (
 )
 
 
+_RANGES = "From the lowest to the highest speed-up that each paper states."
+
+
 @lru_cache(maxsize=8)
 def ranges_chart(figures: tuple[Figure, ...], dark: bool) -> dict[str, Any]:
     """Speed-ups as the papers state them, one row a figure.
@@ -83,7 +86,7 @@ def ranges_chart(figures: tuple[Figure, ...], dark: bool) -> dict[str, Any]:
         ends.encode(x=alt.X("high:Q")),
         words.encode(x=alt.X("high:Q"), text=alt.Text("stated:N")),
     )
-    return finished(alt.layer(*layers), dark, 34 * len(data), WARNING)
+    return finished(alt.layer(*layers), dark, 40 * len(data), _RANGES)
 
 
 def _row(figure: Figure) -> dict[str, Any]:
@@ -131,7 +134,7 @@ def _diagonal(x: alt.X, y: alt.Y, end: float, dark: bool) -> list[Any]:
     base = alt.Chart(data).encode(x=x, y=y)
     line = base.mark_line(strokeDash=[7, 5], strokeWidth=1.5, color=muted(dark))
     last = base.transform_filter(f"datum.tokens === {end}")
-    text = last.mark_text(align="right", dx=-10, dy=8, color=muted(dark)).encode(
+    text = last.mark_text(align="left", dx=-2, dy=10, color=muted(dark)).encode(
         text=alt.Text("text:N")
     )
     return [line, text]

@@ -9,8 +9,6 @@ from specviz.view.palette import BONUS
 from specviz.view.reel import Reel, window
 from specviz.view.text import count
 
-LONGEST_TEXT = 32
-"""Tokens a race is legible with; the page offers no longer text."""
 _UNIT = (
     "Time, in ordinary target passes. Thin bars are draft steps, "
     "boxes are verify passes with the tokens they emit."

@@ -6,9 +6,10 @@ from typing import Any
 import altair as alt
 
 from specviz.engine.break_even import acceptance_ceiling
+from specviz.engine.speed_inputs import LONGEST
 from specviz.engine.theory import best_length, expected_tokens, speedup
 from specviz.view.chart_style import finished
-from specviz.view.speed_layers import LONGEST, OTHERS, Dot, Plot, ceiling, curves, dots_layer
+from specviz.view.speed_layers import OTHERS, Dot, Plot, ceiling, curves, dots_layer
 from specviz.view.speed_marks import best_point, chosen_point, slower_region
 
 

@@ -11,8 +11,6 @@ from specviz.view.palette import BONUS
 
 OTHERS = (0.3, 0.5, 0.7, 0.8, 0.9)
 """Acceptances drawn beside the chosen one."""
-LONGEST = 16
-"""Draft lengths drawn, unless a longer one is chosen."""
 
 
 @dataclass(frozen=True, slots=True)

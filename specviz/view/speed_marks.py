@@ -25,10 +25,9 @@ def best_point(g: int, height: float, plot: Plot) -> list[Any]:
     colour = edge(Status.ACCEPTED, plot.dark)
     line = base.mark_rule(strokeDash=[3, 3], color=colour, strokeWidth=1.5).encode(y=plot.y)
     diamond = base.mark_point(shape="diamond", filled=True, size=190, color=colour, opacity=1)
-    text = base.mark_text(
-        baseline="bottom", align="left", dx=6, dy=-6, color=colour, fontWeight=700
-    )
-    return [line, diamond.encode(y=plot.y), text.encode(y=alt.datum(0), text=alt.Text("text:N"))]
+    text = base.mark_text(baseline="top", align="left", dx=6, dy=2, color=colour, fontWeight=700)
+    at_top = text.encode(y=alt.datum(plot.top), text=alt.Text("text:N"))
+    return [line, diamond.encode(y=plot.y), at_top]
 
 
 def slower_region(plot: Plot) -> list[Any]:
@@ -40,5 +39,8 @@ def slower_region(plot: Plot) -> list[Any]:
         x=alt.X("g:Q"), x2=alt.X2("to"), y2=alt.datum(0)
     )
     line = base.mark_rule(color=colour, strokeWidth=1.5, strokeDash=[6, 4])
-    text = base.mark_text(align="right", dx=-6, dy=12, color=colour, fontWeight=600)
-    return [area, line, text.encode(x=alt.X("to:Q"), text=alt.Text("text:N"))]
+    text = base.mark_text(
+        align="left", baseline="bottom", dx=6, dy=-6, color=colour, fontWeight=600
+    )
+    at_bottom = text.encode(x=alt.X("g:Q"), y=alt.datum(0), text=alt.Text("text:N"))
+    return [area, line, at_bottom]

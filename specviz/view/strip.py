@@ -1,12 +1,13 @@
 """The target text as a strip of segments; the player marks what is emitted and what remains."""
 
+from collections.abc import Sequence
 from html import escape
 
-from specviz.engine import Session, Split, join
+from specviz.engine import Round, Session, Split, TreeRound, TreeSession, join
 from specviz.view.text import count
 
 
-def strip(session: Session, split: Split, span: range) -> str:
+def strip(session: Session | TreeSession, split: Split, span: range) -> str:
     """The text around some positions as HTML.
 
     Args:
@@ -18,7 +19,7 @@ def strip(session: Session, split: Split, span: range) -> str:
         One ``<span data-at="i">`` for each round of the span, with a count of what is left out
         on either side.
     """
-    steps = session.rounds[max(0, span.start - 1) : span.stop - 1]
+    steps: Sequence[Round | TreeRound] = session.rounds[max(0, span.start - 1) : span.stop - 1]
     if not steps:
         return ""
     first, last = steps[0].start, steps[-1].end

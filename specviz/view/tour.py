@@ -1,5 +1,6 @@
 """The pictures of the guided tour: the player's own frames over the worked example."""
 
+import re
 from functools import cache
 from itertools import product
 
@@ -43,10 +44,19 @@ def tour_picture(name: str) -> str:
         "guesses": frames[0],
         "floor": _last_frame(replay(session.target)),
         "miss": _miss(session),
-        "rounds": table_html(session).replace(" data-goto=", " data-round="),
+        "rounds": _table(session),
         "paths": _paths(session.target),
         "pays": _pays(session),
     }[name]
+
+
+def _table(session: Session) -> str:
+    """Every round, without the buttons that lead a player."""
+    html = re.sub(r"<button[^>]*>(\d+)</button>", r"\1", table_html(session))
+    return (
+        "<div class='rounds-box' tabindex='0' role='region' aria-label='All rounds'>"
+        f"{html.replace(' data-goto=', ' data-round=')}</div>"
+    )
 
 
 def _last_frame(session: Session) -> str:
@@ -70,7 +80,7 @@ def _paths(target: tuple[str, ...]) -> str:
         last = chip(step.bonus or "", BONUS, LOOKS[BONUS].sign) if wins else ""
         rows.append(f"<li>{chips}{last}</li>")
     before = " ".join(shown(token) for token in target[:_AFTER])
-    words = f"<p class='explain'>After “{before}”, one call checks all four paths:</p>"
+    words = f"<p class='lead'>After “{before}”, one call checks all four paths:</p>"
     return f"{words}<ol class='paths'>{''.join(rows)}</ol>"
 
 

@@ -40,7 +40,7 @@ def layout(step: TreeRound, verified: bool = True, most: int = MOST_DRAWN) -> La
     Returns:
         The layout; nodes left out have no place.
     """
-    tree = step.tree
+    tree, positions = step.tree, step.tree.positions
     nodes = drawn(step, most)
     last = step.path[-1] if verified and step.bonus is not None else None
     inner = {tree.parents[node] for node in nodes}
@@ -51,12 +51,12 @@ def layout(step: TreeRound, verified: bool = True, most: int = MOST_DRAWN) -> La
         height[tree.parents[node]] += height[node]
     places, free = {0: (0, 0)}, {0: int(last == 0 and 0 in inner)}
     for node in nodes[1:]:
-        depth, parent = tree.positions[node], tree.parents[node]
+        depth, parent = positions[node], tree.parents[node]
         places[node] = (depth, free[parent])
         free[node] = free[parent] + int(node == last and node in inner)
         free[parent] += height[node]
     column, row = places[step.path[-1]]
-    columns = max(tree.positions[node] for node in nodes) + 2
+    columns = max(positions[node] for node in nodes) + 2
     leaves = sum(1 for node in nodes if node not in inner)
     return Layout(places, None if last is None else (column + 1, row), columns, leaves + 1)
 

@@ -38,7 +38,7 @@ class _Size:
 
 
 _ROOMY = _Size(width=132, height=30, column=172, row=38, letters=10)
-_DENSE = _Size(width=120, height=20, column=148, row=24, letters=9)
+_DENSE = _Size(width=104, height=20, column=126, row=23, letters=8)
 
 
 def tree_svg(step: TreeRound, verified: bool = True) -> str:

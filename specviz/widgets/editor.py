@@ -43,11 +43,16 @@ def rerun_page_if_edited() -> None:
         st.rerun(scope="app")
 
 
+def play_again() -> None:
+    """Have the whole page played again; for the callback of an edit."""
+    st.session_state[_RERUN] = True
+
+
 def _changed_draft(index: int) -> None:
     put_setup(edit_draft(current_setup(), index, st.session_state.edit_draft))
-    st.session_state[_RERUN] = True
+    play_again()
 
 
 def _changed_rest(start: int) -> None:
     put_setup(edit_rest(current_setup(), start, st.session_state.edit_rest))
-    st.session_state[_RERUN] = True
+    play_again()

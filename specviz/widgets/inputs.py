@@ -11,10 +11,11 @@ from specviz.engine.examples import examples
 from specviz.engine.play import typed
 from specviz.engine.setup import MOST_CHARACTERS, MOST_SEED, Setup, Source
 from specviz.view.glossary import glossary
-from specviz.widgets.state import current_setup, move_to, put_setup
+from specviz.widgets.chooser import example_chooser
+from specviz.widgets.state import current_setup, put_setup
 
 _DEFAULT = Setup()
-_SPLITS = {
+SPLITS = {
     Split.WORDS: "Words",
     Split.CHARACTERS: "Characters",
     Split.BPE: "SmolLM2 BPE (a real model's tokens)",
@@ -39,7 +40,7 @@ def setup_inputs(folded: bool = False) -> None:
         folded: fold them away, because they tell what is still to come.
     """
     with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
-        _example_chooser()
+        example_chooser(examples(), put_setup, "example", "player")
         st.text_area(
             f"Target text (up to {MOST_CHARACTERS:,} characters)",
             value=_DEFAULT.text,
@@ -48,7 +49,7 @@ def setup_inputs(folded: bool = False) -> None:
             height=120,
             help=f"What the big model will say. {glossary()['target']} Ctrl+Enter applies.",
         )
-        _choice("Tokens", "split", _SPLITS, "How texts are cut into tokens.")
+        _choice("Tokens", "split", SPLITS, "How texts are cut into tokens.")
         _choice("Guesses come from", "drafter", _SOURCES, glossary()["draft"])
         source = current_setup().drafter
         if source is Source.TYPED:
@@ -67,26 +68,6 @@ def _choice(label: str, key: str, names: Mapping[Any, str], tip: str) -> None:
         persist_state="session",
         help=tip,
     )
-
-
-def _example_chooser() -> None:
-    titles = [example.title for example in examples()]
-    st.selectbox(
-        "Start from an example",
-        titles,
-        index=None,
-        placeholder=f"{len(titles)} examples, one idea each",
-        key="example",
-        on_change=_open_example,
-    )
-
-
-def _open_example() -> None:
-    chosen = [each for each in examples() if each.title == st.session_state.example]
-    st.session_state.example = None
-    if chosen:
-        put_setup(chosen[0].setup)
-        move_to(1)
 
 
 def _typed_guesses() -> None:

@@ -1,9 +1,10 @@
 // Shows finished HTML, and tells screen readers one sentence when it changes.
+const shown = new WeakMap();
 export default function ({ data, parentElement }) {
   const box = parentElement.querySelector('.frame');
-  if (box.dataset.html === data.html) return;
-  const first = box.dataset.html === undefined;
-  box.dataset.html = data.html;
+  const before = shown.get(box);
+  if (before === data.html) return;
+  shown.set(box, data.html);
   box.innerHTML = data.html;
-  if (!first) parentElement.querySelector('.live').textContent = data.says;
+  if (before !== undefined) parentElement.querySelector('.live').textContent = data.says;
 }

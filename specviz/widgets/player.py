@@ -9,6 +9,7 @@ import streamlit as st
 from specviz.view.ask import Quiz
 from specviz.view.handout import PlayerParts
 from specviz.view.palette import css_variables
+from specviz.view.recorded_lanes import choosing_css
 from specviz.view.reel import Reel
 from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.state import Position
@@ -20,8 +21,11 @@ _SCRIPTS = ("predict.js", "projector.js", "pictures.js", "player.js")
 
 def shared_css(*more: Path) -> str:
     """The palette, the shared style and some files more, as one sheet for a component."""
-    sheets = (_ASSETS / "style.css", *more)
-    return css_variables() + "".join(path.read_text(encoding="utf-8") for path in sheets)
+    return css_variables() + _read(_ASSETS / "style.css", *more)
+
+
+def _read(*files: Path) -> str:
+    return "".join(file.read_text(encoding="utf-8") for file in files)
 
 
 PARTS = PlayerParts(
@@ -31,8 +35,14 @@ PARTS = PlayerParts(
 )
 """The player's own files: the page and the handout are made of the same ones."""
 
+_PAGE_SHEETS = ("medusa.css", "recorded.css", "speed.css")
+"""What the frames of single pages need besides."""
+
 _component = st.components.v2.component(
-    "specviz_player", html=PARTS.html, css=PARTS.css, js=PARTS.script
+    "specviz_player",
+    html=PARTS.html,
+    css=PARTS.css + _read(*(_ASSETS / name for name in _PAGE_SHEETS)) + choosing_css(),
+    js=PARTS.script,
 )
 
 

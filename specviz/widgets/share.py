@@ -20,23 +20,23 @@ def share(settings: Mapping[str, object], at: int) -> None:
     base = st.context.url or ""
     here = link(base, settings, at, modes())
     box = st.popover("Share", key="share", on_change="rerun")
-    if box.open:  # filled only then: a QR code costs as much as the rest of a step
+    if box.open:  # filled only for who looks at it: most steps are not shared
         with box:
-            _fill(here, link(base, settings, at, {**modes(), "embed": ON}), is_long(settings))
+            _links(settings, at, here, base)
     if st.button("QR code", key="show_qr", help="Large, for phones in the room.", shortcut="q"):
         _large_qr(here)
 
 
-def _fill(here: str, framed: str, long: bool) -> None:
-    """What stands in the box: the link, the iframe line and the QR code."""
+def _links(settings: Mapping[str, object], at: int, here: str, base: str) -> None:
     st.markdown("This link opens exactly this screen: the texts, the guesses and the round.")
     st.code(here, language=None, wrap_lines=True)
-    if long:
+    if is_long(settings):
         st.caption(
             "The session is long, so it travels packed after the #. Copy all of it; "
             "some chat programs cut long links, and then the JSON file is the safer way."
         )
     st.markdown("For slides and course pages, without the page's header:")
+    framed = link(base, settings, at, {**modes(), "embed": ON})
     st.code(iframe(framed), language="html", wrap_lines=True)
     _qr(here, "12rem")
 

@@ -1,28 +1,18 @@
 """A running app, a browser that finds its Chromium, and a watch over both."""
 
-import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from tests.browser.app import App
+from tests.browser.chromium import FLAGS, working_chromium
 from tests.browser.server import Server
 from tests.browser.watch import Watch
 
 # Generous: the machine may be busy. Every wait ends as soon as what is awaited is there.
 _PATIENCE_MS = 15_000
-_FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 expect.set_options(timeout=_PATIENCE_MS)
 
 
@@ -31,11 +21,9 @@ def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
 ) -> dict[str, Any]:
     """Playwright's own Chromium where it is installed, else the one on the PATH."""
-    arguments = {**browser_type_launch_args, "args": _FLAGS}
-    if not Path(browser_type.executable_path).exists():
-        arguments["executable_path"] = shutil.which("chromium")
-        assert arguments["executable_path"], "no Chromium: run `make chromium` first"
-    return arguments
+    path = working_chromium(browser_type)
+    assert path, "no Chromium starts: run `make programs`, which installs one or says how"
+    return {**browser_type_launch_args, "args": FLAGS, "executable_path": path}
 
 
 @pytest.fixture(scope="session")

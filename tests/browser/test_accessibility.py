@@ -34,3 +34,25 @@ def test_the_step_page(
     expect(app.page.get_by_test_id("stVegaLiteChart").locator("canvas, svg")).to_be_visible()
     expect(app.table).to_be_visible()
     assert violations(app.page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("address", "ready"),
+    [
+        ("?predict=true", ".player .ask"),
+        ("game?typed=the wheel goes round", "table.score"),
+        ("game?over=1", "table.score"),
+        ("tour?stop=4", ".picture .lanes"),
+        ("tour?stop=7", ".picture table"),
+        ("tour?stop=9", ".picture .paths"),
+    ],
+)
+def test_the_pages_for_the_class(
+    fresh_app: Callable[..., App], scheme: str, address: str, ready: str
+) -> None:
+    app = fresh_app(color_scheme=scheme)
+    app.page.goto(f"{app.base}/{address}")
+    expect(app.page.locator(ready).first).to_be_visible()
+    expect(app.page.get_by_test_id("stStatusWidget")).to_have_count(0)
+    assert violations(app.page) == []

@@ -30,8 +30,9 @@ class Watch:
         assert not self.found, "\n".join(self.found)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(own in message.text for own in _STREAMLITS_OWN):
-            self.found.append(f"console error: {message.text} at {message.location}")
+        told = f"{message.text} at {message.location}"
+        if message.type == "error" and not any(own in told for own in _STREAMLITS_OWN):
+            self.found.append(f"console error: {told}")
 
     def _web_error(self, problem: WebError) -> None:
         self.found.append(f"uncaught exception: {problem.error}")

@@ -19,6 +19,11 @@ http {{
 """
 
 
+def nginx_program() -> str | None:
+    """Where nginx is; many systems keep it outside the PATH of ordinary users."""
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+
+
 class Replicas:
     """A running nginx and the replicas behind it.
 
@@ -28,8 +33,8 @@ class Replicas:
     """
 
     def __init__(self, folder: Path, count: int = 3) -> None:
-        program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-        assert program, "no nginx on the PATH: `make test` installs it from the system's packages"
+        program = nginx_program()
+        assert program, "no nginx: `make test` installs it from the system's packages"
         self.log = folder / "access.log"
         self.servers = [Server(folder / f"replica{index}.txt") for index in range(count)]
         port = free_port()

@@ -13,7 +13,8 @@ from specviz.engine.simulate import (
     simulate_emitted,
     simulate_tokens_per_call,
 )
-from specviz.engine.theory import expected_tokens_by_position, sticky_acceptance
+from specviz.engine.sticky import sticky_acceptance
+from specviz.engine.theory import expected_tokens_by_position
 
 P, Q = (0.5, 0.25, 0.125, 0.125, 0.0), (0.125, 0.125, 0.25, 0.25, 0.25)
 SETTINGS = [
@@ -27,7 +28,7 @@ SETTINGS = [
 
 def theory(acceptance, stickiness):
     if stickiness:
-        acceptance = sticky_acceptance(acceptance[0], len(acceptance), stickiness)
+        acceptance = sticky_acceptance(acceptance, stickiness)
     return expected_tokens_by_position(acceptance)
 
 

@@ -12,13 +12,13 @@ from specviz.engine.break_even import (
     break_even_cost,
     length_ceiling,
 )
+from specviz.engine.sticky import mean_acceptance, sticky_acceptance
 from specviz.engine.theory import (
     LONGEST_DRAFT,
     best_length,
     expected_tokens,
     expected_tokens_by_position,
     speedup,
-    sticky_acceptance,
 )
 from tests.strategies_sampling import exact_probabilities, probabilities
 
@@ -150,7 +150,21 @@ def test_sticky_verdicts_listed_one_by_one(g, a, s):
             chance *= fresh if before is None else s * (passed == before) + (1 - s) * fresh
             before = passed
         total += chance * ((*verdicts, False).index(False) + 1)
-    assert expected_tokens_by_position(sticky_acceptance(a, g, s)) == total
+    assert expected_tokens_by_position(sticky_acceptance([a] * g, s)) == total
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.lists(exact_probabilities, min_size=1, max_size=5), exact_probabilities)
+def test_the_mean_acceptance_of_sticky_verdicts_listed_one_by_one(acceptance, s):
+    passes = Fraction(0)
+    for verdicts in product((True, False), repeat=len(acceptance)):
+        chance, before = Fraction(1), None
+        for a, passed in zip(acceptance, verdicts, strict=True):
+            fresh = a if passed else 1 - a
+            chance *= fresh if before is None else s * (passed == before) + (1 - s) * fresh
+            before = passed
+        passes += chance * sum(verdicts)
+    assert mean_acceptance(acceptance, s) == passes / len(acceptance)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +180,7 @@ def test_sticky_verdicts_listed_one_by_one(g, a, s):
         (lambda: speedup(0.5, 3, math.inf, 1.0), "draft cost must be"),
         (lambda: speedup(0.5, 3, 0.1, 0.0), "verify cost must be above 0"),
         (lambda: speedup(0.5, 3, 0.1, math.nan), "verify cost must be"),
-        (lambda: sticky_acceptance(0.5, 3, 1.1), "stickiness must be a number from 0 to 1"),
+        (lambda: sticky_acceptance([0.5], 1.1), "stickiness must be a number from 0 to 1"),
         (lambda: acceptance_ceiling(1.1), "acceptance must be"),
     ],
 )

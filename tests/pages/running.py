@@ -22,6 +22,16 @@ def open_app(query: dict[str, str] | None = None) -> AppTest:
     return at
 
 
+def open_page(path: str, query: dict[str, str] | None = None) -> AppTest:
+    """A page other than the first, as a link opens it; fails if it raised anything."""
+    at = open_app()
+    for name, value in (query or {}).items():
+        at.query_params[name] = value
+    at.switch_page(path).run()
+    assert not at.exception
+    return at
+
+
 def texts(at: AppTest) -> list[str]:
     """Every Markdown text on the page."""
     return [element.value for element in at.markdown]

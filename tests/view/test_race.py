@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from specviz.engine import replay
 from specviz.engine.clock import chance_rounds
-from specviz.view.race import LONGEST_TEXT, race_reel
+from specviz.engine.speed_inputs import LONGEST_RACE
+from specviz.view.race import race_reel
 
 TARGET = ["the", "cat", "sat", "on", "the", "mat"]
 
@@ -66,7 +67,7 @@ def test_every_race_ends_with_the_same_text_in_both_lanes(a, g, tokens, c, v):
 
 
 def test_a_long_race_stays_light():
-    reel = race_reel(chance_rounds(0.0, 16, LONGEST_TEXT, seed=1), c=0.1, v=1)
+    reel = race_reel(chance_rounds(0.0, 16, LONGEST_RACE, seed=1), c=0.1, v=1)
     assert sum(map(len, reel.frames)) < 2_500_000
 
 

@@ -5,7 +5,8 @@ import pytest
 from specviz.engine.published import load_published
 from specviz.engine.sampling import Rule
 from specviz.engine.simulate import simulate_emitted
-from specviz.engine.theory import best_length, expected_tokens, speedup, sticky_acceptance
+from specviz.engine.sticky import sticky_acceptance
+from specviz.engine.theory import best_length, expected_tokens, speedup
 from specviz.view.assumption_chart import EACH, ONE, assumption_chart
 from specviz.view.landing_chart import landing_chart
 from specviz.view.overlap_chart import ACCEPTED, REJECTED, RESAMPLED, overlap_chart
@@ -140,7 +141,7 @@ def test_the_ends_of_every_slider_still_make_charts(a, g):
 
 
 def test_the_simple_formula_is_seen_to_miss_when_verdicts_stick():
-    spec = assumption_chart(sticky_acceptance(0.7, 5, 0.5), 0.7, (), False)
+    spec = assumption_chart(sticky_acceptance([0.7] * 5, 0.5), 0.7, (), False)
     data = rows(spec)
     last = {row["formula"]: row["y"] for row in data if row["g"] == 5}
     assert last[EACH] > last[ONE] + 0.5
@@ -155,7 +156,7 @@ def test_every_published_figure_is_drawn_with_its_source():
         if "method" in row
     }
     assert drawn == {(figure.method, figure.source) for figure in PAPERS}
-    assert "Not comparable across papers" in ranges_chart(PAPERS, False)["description"]
+    assert "each paper states" in ranges_chart(PAPERS, False)["description"]
 
 
 def test_the_session_stands_among_the_figures_measured_alike_only_if_it_has_a_value():

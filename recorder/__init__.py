@@ -1,0 +1,1 @@
+"""Record what real models do in speculative decoding; never needed to run the app."""

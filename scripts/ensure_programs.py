@@ -1,0 +1,76 @@
+"""Make sure that the tests have Chromium and nginx: `python -m scripts.ensure_programs`.
+
+Playwright's own Chromium is taken where it can be installed, else the one on the PATH, else the
+system's package where apt and the rights are at hand. nginx is the system's.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.chromium import working_chromium
+from tests.deploy.replicas import nginx_program
+
+_NGINX_HELP = (
+    "The tests of several replicas need nginx. Install it with your system's package manager "
+    "(Debian, Ubuntu: sudo apt-get install nginx-light); then run `make test` again."
+)
+_HELP = (
+    "The browser tests need Chromium. Install it with your system's package manager so that "
+    "`chromium` is on the PATH (Debian, Ubuntu: sudo apt-get install chromium), or run "
+    "`python -m playwright install --with-deps chromium`; then run `make test` again."
+)
+
+
+def main() -> int:
+    """0 once both programs are there, else 1 with advice."""
+    for there, advice in ((_chromium(), _HELP), (_nginx(), _NGINX_HELP)):
+        if not there:
+            print(advice, file=sys.stderr)
+            return 1
+    return 0
+
+
+def _chromium() -> bool:
+    """Try one way after another until a Chromium starts."""
+    for install in (_nothing, _playwrights_own, lambda: _the_systems("chromium")):
+        install()
+        with sync_playwright() as playwright:
+            path = working_chromium(playwright.chromium)
+        if path:
+            print(f"Browser tests use {path}")
+            return True
+    return False
+
+
+def _nginx() -> bool:
+    if not nginx_program():
+        _the_systems("nginx-light")
+    return nginx_program() is not None
+
+
+def _nothing() -> None:
+    """One may be there already."""
+
+
+def _playwrights_own() -> None:
+    _try([sys.executable, "-m", "playwright", "install", "chromium"])
+
+
+def _the_systems(package: str) -> None:
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        _try(["apt-get", "update"])
+        _try(["apt-get", "install", "--yes", "--no-install-recommends", package])
+
+
+def _try(command: list[str]) -> None:
+    """Run a command that may fail: what counts is whether the program is there afterwards."""
+    print(f"Trying: {' '.join(command)}")
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""Medusa heads: many candidates a position, one tree, one call."""
+
+from functools import lru_cache
+
+import streamlit as st
+
+from specviz.engine.examples import medusa_examples
+from specviz.engine.medusa_inputs import MedusaInputs, read_medusa
+from specviz.view.reel import Reel
+from specviz.view.tree_compare import compare_table, compare_words
+from specviz.view.tree_reel import tree_reel, tree_span
+from specviz.widgets.chooser import teach
+from specviz.widgets.editor import rerun_page_if_edited
+from specviz.widgets.medusa_editor import heads_editor
+from specviz.widgets.medusa_inputs import medusa_inputs
+from specviz.widgets.medusa_state import PLAYER, cached_medusa, current_medusa, put_medusa
+from specviz.widgets.page_link import PageLink
+from specviz.widgets.player import player
+from specviz.widgets.running import running
+from specviz.widgets.share import share
+from specviz.widgets.state import Position
+from specviz.widgets.typical import typical_demonstration
+
+_LINK = PageLink("medusa", read_medusa, put_medusa, MedusaInputs.changed, PLAYER)
+
+_DIFFERENCE = """
+A separate draft model writes its guesses one after the other, each knowing the one before; Medusa
+heads are extra outputs of the big model itself that guess several positions at once, and none of
+them knows what the others chose, so their candidates are combined into a tree. The bonus of a call
+comes from the big model's own LM head and is always right, so it needs no check and becomes the
+root of the next tree (the first root comes from the prompt's pass).
+"""
+
+
+def page() -> None:
+    """Controls, then the engine, then the views."""
+    st.title("Medusa heads: many candidates, one tree, one call")
+    st.markdown(_DIFFERENCE)
+    notes = st.container()
+    link = _LINK.open()
+    medusa_inputs()
+    inputs = current_medusa()
+    played = cached_medusa(inputs)
+    for note in link.notes(played.session.calls) + played.notes:
+        notes.info(note)
+    teach(medusa_examples(), inputs)
+    _stage()
+    if played.session.rounds:
+        st.subheader("Chain against tree")
+        st.html(compare_table(played.session, played.chain))
+        st.markdown(compare_words(played.session, played.chain))
+    with st.expander("Typical acceptance: a rule for sampling that is not lossless"):
+        typical_demonstration()
+
+
+@st.fragment
+def _stage() -> None:
+    """What follows the player: it alone is drawn again when the player settles."""
+    rerun_page_if_edited()
+    inputs = current_medusa()
+    played = cached_medusa(inputs)
+    session = played.session
+    position = Position(session.calls + 1, PLAYER)
+    _LINK.keep(inputs, position.at)
+    reel = _reel(inputs, tree_span(session, position.at))
+    with st.container(key="medusa_editor", horizontal=True, vertical_alignment="bottom"):
+        heads_editor(inputs, played, position.at)
+        share(inputs.changed(), position.at)
+    player(reel, position, unit="Round", start="Before any call")
+    running(session, position.at, key="medusa_running")
+
+
+@lru_cache(maxsize=8)
+def _reel(inputs: MedusaInputs, span: range) -> Reel:
+    session = cached_medusa(inputs).session
+    return tree_reel(session, inputs.split, span, name=f"{hash(inputs):x}")
+
+
+page()

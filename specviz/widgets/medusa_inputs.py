@@ -1,0 +1,130 @@
+"""The inputs of the Medusa page: the text, what the heads offer, and the shape of the tree."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import streamlit as st
+
+from specviz.engine.choice_notation import parse_choices
+from specviz.engine.examples import medusa_examples
+from specviz.engine.medusa_edits import typed_heads
+from specviz.engine.medusa_inputs import MOST_RANKED, HeadSource, MedusaInputs, Shape
+from specviz.engine.medusa_numbers import parse_accuracy, parse_widths
+from specviz.engine.setup import MOST_CHARACTERS, MOST_SEED
+from specviz.view.glossary import glossary
+from specviz.widgets.chooser import example_chooser
+from specviz.widgets.inputs import SPLITS
+from specviz.widgets.medusa_state import PLAYER, current_medusa, key_of, put_medusa
+
+_DEFAULT = MedusaInputs()
+_SOURCES = {HeadSource.TYPED: "I type them", HeadSource.RANKED: "Heads of a chosen accuracy"}
+_SHAPES = {
+    Shape.PRODUCT: "Full product of the first candidates",
+    Shape.ALL: "Full product of everything offered",
+    Shape.CHAIN: "Chain: first candidate of each head",
+    Shape.SPARSE: "mc_sim_7b_63: the published 64 nodes",
+    Shape.CUSTOM: "My own list of choices",
+}
+_HEADS_HELP = (
+    "One line a round: `cat, dog | sat, ran | on`. Heads are separated by `|`, the candidates of "
+    "a head by commas, the best first. An empty line is a round without candidates."
+)
+_CHOICES_HELP = (
+    "One choice a line, as ranks counted from 0: `0 1` is the second candidate of head 2 below "
+    "the first of head 1. Every prefix of a choice must be a choice too. A published list in "
+    "brackets can be pasted as it is."
+)
+_ACCURACY_HELP = (
+    "One number from 0 to 1 for each head: how often its first candidate is the target's token. "
+    "Half of the other times it is a later candidate."
+)
+
+
+def medusa_inputs() -> None:
+    """Draw every input in the sidebar; their values are read with ``current_medusa``."""
+    with st.sidebar:
+        example_chooser(medusa_examples(), put_medusa, "medusa_example", PLAYER)
+        label = f"Target text (up to {MOST_CHARACTERS:,} characters)"
+        _area("text", label, 120, f"{glossary()['target']} Ctrl+Enter applies.")
+        _choice("Tokens", "split", SPLITS, "How texts are cut into tokens.")
+        _choice("Candidates come from", "source", _SOURCES, glossary()["head"])
+        if current_medusa().source is HeadSource.TYPED:
+            _area("heads", "What the heads offer, one line a round", 140, _HEADS_HELP)
+        else:
+            _ranked()
+        _choice("Shape of the tree", "shape", _SHAPES, glossary()["candidate tree"])
+        shape = current_medusa().shape
+        if shape is Shape.PRODUCT:
+            _line("widths", "Candidates taken of each head", parse_widths, "`3, 2, 2` for 3 heads.")
+        elif shape is Shape.CUSTOM:
+            _area("choices", "Choices, one a line", 200, _CHOICES_HELP)
+            _complain("choices", parse_choices)
+
+
+def _ranked() -> None:
+    _line("accuracy", "Accuracy of each head", parse_accuracy, _ACCURACY_HELP)
+    st.slider(
+        "Candidates a head offers",
+        1,
+        MOST_RANKED,
+        _DEFAULT.width,
+        key=key_of("width"),
+        persist_state="session",
+        help=glossary()["candidate"],
+    )
+    st.number_input(
+        "Seed",
+        0,
+        MOST_SEED,
+        _DEFAULT.seed,
+        key=key_of("seed"),
+        persist_state="session",
+        help="The same seed makes the same candidates; a link keeps it.",
+    )
+    st.button(
+        "Turn these into typed candidates",
+        on_click=lambda: put_medusa(typed_heads(current_medusa())),
+        help="Writes the same candidates out, one line a round, so that you can edit them.",
+    )
+
+
+def _choice(label: str, name: str, names: Mapping[Any, str], tip: str) -> None:
+    st.selectbox(
+        label,
+        list(names),
+        index=list(names).index(getattr(_DEFAULT, name)),
+        format_func=lambda value: names[value],
+        key=key_of(name),
+        persist_state="session",
+        help=tip,
+    )
+
+
+def _area(name: str, label: str, height: int, tip: str) -> None:
+    st.text_area(
+        label,
+        value=getattr(_DEFAULT, name),
+        key=key_of(name),
+        persist_state="session",
+        height=height,
+        help=tip,
+    )
+
+
+def _line(name: str, label: str, parse: Callable[[str], object], tip: str) -> None:
+    st.text_input(
+        label,
+        value=getattr(_DEFAULT, name),
+        key=key_of(name),
+        persist_state="session",
+        help=tip,
+    )
+    _complain(name, parse)
+
+
+def _complain(name: str, parse: Callable[[str], object]) -> None:
+    """Say what is wrong with a list, next to it."""
+    try:
+        parse(st.session_state[key_of(name)])
+    except ValueError as error:
+        st.warning(f"{error} Until then the last usable list is shown.")

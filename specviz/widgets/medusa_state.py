@@ -1,0 +1,40 @@
+"""What one viewer's Medusa page remembers: its inputs, as the widgets hold them."""
+
+from dataclasses import asdict, fields
+from functools import lru_cache
+
+import streamlit as st
+
+from specviz.engine.medusa_inputs import MedusaInputs, read_medusa
+from specviz.engine.medusa_play import play_medusa
+
+PLAYER = "medusa_player"
+_GOOD = "medusa_usable"
+_NAMES = tuple(field.name for field in fields(MedusaInputs))
+
+cached_medusa = lru_cache(maxsize=8)(play_medusa)
+"""Play some inputs once for every viewer that has the same ones."""
+
+
+def key_of(name: str) -> str:
+    """The widget key of a field: other pages have fields of the same name."""
+    return f"medusa_{name}"
+
+
+def current_medusa() -> MedusaInputs:
+    """The inputs as the widgets hold them.
+
+    A list that cannot be read keeps its last usable state, so that the pictures stay.
+    """
+    state = st.session_state
+    held = {name: state[key_of(name)] for name in _NAMES if state.get(key_of(name)) is not None}
+    inputs, _ = read_medusa(held, state.get(_GOOD))
+    state[_GOOD] = inputs
+    return inputs
+
+
+def put_medusa(inputs: MedusaInputs) -> None:
+    """Fill every input. To be called before the widgets are drawn, or from a callback."""
+    st.session_state[_GOOD] = inputs
+    for name, value in asdict(inputs).items():
+        st.session_state[key_of(name)] = value

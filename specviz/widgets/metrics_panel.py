@@ -1,0 +1,22 @@
+"""One session, every engine's numbers: a panel for every page that shows a session."""
+
+import streamlit as st
+
+from specviz.engine.metrics import Tally
+from specviz.view.metrics_table import metrics_table
+from specviz.widgets.sheet import sheet
+
+
+def metrics_panel(counts: Tally, key: str = "metrics") -> None:
+    """Show one session under each real engine's definitions, folded away at first.
+
+    Args:
+        counts: what there is to count in the session.
+        key: the widget key.
+    """
+    with st.expander("One session, every engine's numbers"):
+        st.markdown(
+            "The same rounds, counted as each engine counts them. Before two published numbers "
+            "are compared, compare their formulas."
+        )
+        sheet(metrics_table(counts), key)
