@@ -7,12 +7,17 @@ import altair as alt
 import pandas as pd
 
 from specviz.engine import Session, Status, TreeSession
+from specviz.view.chart_style import ONE_PICTURE
 from specviz.view.palette import BONUS, LOOKS, PAPER, Paper
 from specviz.view.reel import window
 from specviz.view.text import quoted
 
 _STATES = ("past", "now", "later")
 _Y_TITLE = "Tokens; tokens per call"
+_DESCRIPTION = (
+    "Tokens per call after each round, over the accepted and bonus tokens of each round. "
+    "The table of all rounds has the same numbers."
+)
 _RUNNING: Any = alt.Y("running:Q", title=_Y_TITLE)
 
 
@@ -42,7 +47,9 @@ def running_chart(dark: bool) -> dict[str, Any]:
     base: Any = alt.Chart().encode(x=x, tooltip=tips)
     layers = (_bars(base, faint, dark), _now(base, line), _floor(dark), *_line(base, faint, line))
     chart = alt.layer(*layers).properties(height=260).resolve_scale(color="independent")
-    return without_data(chart.to_dict(validate=False))
+    described: dict[str, Any] = chart.to_dict(validate=False)
+    described |= {"description": _DESCRIPTION, "config": described["config"] | ONE_PICTURE}
+    return without_data(described)
 
 
 def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
