@@ -42,7 +42,7 @@ def recorded_lanes(step: Round, recorded: GuessRound, names: Names, verified: bo
         for i, (guess, status) in enumerate(guesses)
     ]
     if step.bonus is not None and not step.is_correction and len(guesses) < MOST_COLUMNS:
-        columns.append(_bonus_column(len(guesses), step))
+        columns.append(_bonus_column(len(guesses), step, recorded))
         reasons.append(bonus_reasons(len(guesses), step, recorded, names))
     return _frame(columns, step, "") + whys(reasons, "Point at a guess, or tap it, to see why.")
 
@@ -81,10 +81,20 @@ def _told(p: float | None) -> str:
     return "unknown" if p is None else sure(p)
 
 
-def _bonus_column(index: int, step: Round) -> str:
+def _bonus_column(index: int, step: Round, recorded: GuessRound) -> str:
+    """The bonus after the last guess; invisible odds keep it in line with its neighbours."""
     bottom = chip(step.bonus or "", BONUS, LOOKS[BONUS].sign, bonus_note(step))
     label = f"Position {index + 1}: no guess; bonus {visible(step.bonus or '')}. Why?"
-    return _pickable(index, label, _EMPTY + bottom, "")
+    odds = "".join(_odds("target", None) for _ in _measured(recorded)) + _draw(
+        Guess(0), recorded.source is not None and bool(recorded.guesses)
+    )
+    return _pickable(index, label, _EMPTY + bottom, f'<span class="blank">{odds}</span>')
+
+
+def _measured(recorded: GuessRound) -> list[str]:
+    """What stands under each guess: the target's probability, and the draft's if it has any."""
+    some = any(guess.draft_p is not None for guess in recorded.guesses)
+    return ["draft", "target"][not some :] if recorded.guesses else []
 
 
 def _waiting(guess: Guess, names: Names) -> str:
