@@ -11,7 +11,7 @@ def main(arguments=None):
     options = parse(arguments)
     model, tokenizer = models.load(options.target)
     recording = record(options, model, tokenizer)
-    save(recording, options.output, options.summary)
+    save(recording, options.output)
     tokens, calls = len(recording.output), len(recording.rounds)
     rate = f", {tokens / calls:.2f} tokens per call" if calls else ""
     print(f"wrote {options.output}: {tokens} tokens in {calls} calls{rate}")

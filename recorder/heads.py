@@ -2,8 +2,8 @@
 
 Shape as in Medusa-1 (arXiv 2401.10774, section 2.1.1): a residual block, then the target's own
 output matrix, frozen and shared. A square matrix between the two, started as the identity,
-lets every head look at the hidden state its own way. The output is limited to the tokens that
-the training text holds, which makes training several times faster on a CPU.
+lets every head look at the hidden state its own way. The output is limited to tokens
+that the training text holds several times, which makes training much faster on a CPU.
 """
 
 import json

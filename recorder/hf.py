@@ -9,6 +9,7 @@ accepts the end token it counts it as its own; a recording counts it as the gues
 """
 
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from warnings import warn
 
@@ -103,7 +104,7 @@ class GenerateRecorder:
 
         return speculative_sampling
 
-    def recording(self, prompt=None, title="", licence="not stated"):
+    def recording(self, prompt=None, title="", summary="", licence="not stated"):
         """The last call as a ``Recording``; a greedy one that differs from plain decoding warns.
 
         Raises:
@@ -115,7 +116,7 @@ class GenerateRecorder:
                 "assistant_model=... or prompt_lookup_num_tokens=..."
             )
         kind = Kind.SAMPLING if self.config.do_sample else Kind.GREEDY
-        facts = self._facts(prompt, title, licence)
+        facts = replace(self._facts(prompt, licence), title=title, summary=summary)
         made = build(kind, facts, self.tokenizer, self._baseline(), tuple(self.rounds))
         if kind is Kind.GREEDY:
             _warn_if_lossy(made)
@@ -134,7 +135,7 @@ class GenerateRecorder:
         out = type(self.model).generate(self.model, ids, attention_mask=mask, **kept)
         return tuple(out[0, ids.shape[1] :].tolist())
 
-    def _facts(self, prompt, title, licence):
+    def _facts(self, prompt, licence):
         if prompt is None:
             prompt = self.tokenizer.decode(self.prompt, skip_special_tokens=True)
         temperature = (self.config.temperature or 1.0) if self.config.do_sample else 0.0
@@ -146,7 +147,6 @@ class GenerateRecorder:
             tokenizer=Tokenizer(name, licence, len(self.tokenizer)),
             settings=Settings(temperature, draft_length=longest),
             prompt=Prompt(prompt, tuple(self.prompt)),
-            title=title,
         )
 
     def _drafter(self):

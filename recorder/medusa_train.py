@@ -10,6 +10,8 @@ BATCH = 1024
 RATE = 1e-3
 DECAY = 0.8
 """How much less each further head counts in the loss (Medusa, section 2.2.1)."""
+LEAST = 3
+"""How often a token must occur in the text for the heads to guess it."""
 RANKS = 10
 """Ranks of a head's list whose accuracy is measured."""
 
@@ -17,9 +19,10 @@ RANKS = 10
 def train(model, text, count, epochs, seed):
     """Train ``count`` heads on a ``Text``; the same input gives the same heads."""
     torch.manual_seed(seed)
-    vocabulary = text.tokens.unique()
+    vocabulary = _frequent(text.tokens)
     heads = Heads(model, vocabulary, count)
     labels = torch.stack([_labels(text, vocabulary, head) for head in heads.numbers], 1)
+    labels[labels == UNKNOWN] = NOTHING
     steps = epochs * (len(labels) // BATCH)
     optimizer = torch.optim.AdamW(heads.parameters(), lr=RATE, weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, steps, pct_start=0.1)
@@ -60,6 +63,12 @@ NOTHING = -100
 """Label where an answer ends before the token a head would guess at; cross entropy's default."""
 UNKNOWN = -1
 """Label of a token outside the heads' vocabulary: no head can guess it."""
+
+
+def _frequent(tokens):
+    """Ids that occur often enough, in order: rare ones cost time and are hardly ever guessed."""
+    ids, counts = tokens.unique(return_counts=True)
+    return ids[counts >= LEAST]
 
 
 def _labels(text, vocabulary, head):

@@ -102,6 +102,7 @@ def _facts(options, run, tokenizer, drafter, choices=()):
         settings=_settings(options, choices),
         prompt=Prompt(options.prompt, run.ids, template),
         title=options.title,
+        summary=options.summary,
     )
 
 

@@ -118,7 +118,7 @@ def main(arguments=None):
         path = options.folder / f"{name}.json"
         told = parse(_arguments(name, path, options.heads))
         recording = record(told, model, tokenizer)
-        save(recording, path, told.summary)
+        save(recording, path)
         tqdm.write(f"{name}: {len(recording.output)} tokens, {len(recording.rounds)} calls")
 
 

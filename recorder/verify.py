@@ -13,7 +13,7 @@ def problems(path):
     """What is wrong with one file, a sentence each; an empty list for a sound recording."""
     try:
         recording = read(path.read_text(encoding="utf-8"))
-    except (RecordingError, UnicodeDecodeError) as error:
+    except (OSError, RecordingError, UnicodeDecodeError) as error:
         return [str(error)]
     return list(dict.fromkeys([*recording.notes, *check(recording)]))
 

@@ -1,7 +1,6 @@
 """Rounds -> a ``specviz.recording/1`` file."""
 
 import datetime
-import json
 import platform
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -31,6 +30,7 @@ class Facts:
     settings: Settings
     prompt: Prompt
     title: str = ""
+    summary: str = ""
 
 
 def build(kind, facts, tokenizer, baseline, rounds, first_token=None):
@@ -48,22 +48,16 @@ def build(kind, facts, tokenizer, baseline, rounds, first_token=None):
         rounds=rounds,
         first_token=first_token,
         title=facts.title,
+        summary=facts.summary,
     )
     name = TokenText(tokenizer)
     recording.tokens.update({id_: name(id_) for id_ in sorted(_used(recording))})
     return recording
 
 
-def save(recording, path, summary=""):
-    """Write a recording; what is written has been read back by ``write``.
-
-    ``summary`` says in one sentence what it shows. The format leaves room for keys of one's own.
-    """
-    lines = write(recording).splitlines(keepends=True)
-    if summary:
-        place = next(i for i, line in enumerate(lines) if line.startswith('"title"')) + 1
-        lines.insert(place, f'"summary": {json.dumps(summary, ensure_ascii=False)},\n')
-    Path(path).write_text("".join(lines), encoding="utf-8")
+def save(recording, path):
+    """Write a recording; what is written has been read back by ``write``."""
+    Path(path).write_text(write(recording), encoding="utf-8")
 
 
 def check_lossless(recording):

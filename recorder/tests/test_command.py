@@ -94,6 +94,11 @@ def test_verify_names_what_is_no_recording(capsys, tmp_path):
     assert capsys.readouterr().out.startswith("no.json: ")
 
 
+def test_verify_names_a_file_that_is_not_there(capsys, tmp_path):
+    assert verify.main([str(tmp_path / "gone.json")]) == 1
+    assert "gone.json: [Errno 2] No such file" in capsys.readouterr().out
+
+
 def test_verify_of_an_empty_folder_is_no_success(capsys, tmp_path):
     assert verify.main([str(tmp_path)]) == 1
     assert "No recordings found" in capsys.readouterr().out

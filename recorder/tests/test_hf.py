@@ -91,7 +91,7 @@ def test_sampling_is_what_it_would_have_been_unrecorded(
 
 def test_the_end_token_may_be_an_accepted_guess(model, tokenizer, inputs, assistant, tmp_path):
     _, out = recorded(model, tokenizer, inputs, do_sample=False, assistant_model=assistant)
-    for end in dict.fromkeys(out):
+    for end in list(dict.fromkeys(out))[:6]:
         model.generation_config.eos_token_id = assistant.generation_config.eos_token_id = end
         arguments = {"do_sample": False, "assistant_model": assistant}
         recorder, short = recorded(model, tokenizer, inputs, **arguments)

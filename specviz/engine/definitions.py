@@ -113,8 +113,9 @@ DEFINITIONS = (
         "NVIDIA/TensorRT-LLM",
         "tensorrt_llm/_torch/pyexecutor/py_executor.py",
         "Rounds without guesses. It reports one iteration over all requests; here it covers the "
-        "session. What it does with guesses past the end of the output was not confirmed; here "
-        "such a round counts the tokens it delivered.",
+        "session. The formula was read where the project's documentation quotes it, not in this "
+        "file; what happens to guesses past the end of the output is not confirmed, and such a "
+        "round counts here with the tokens it delivered.",
         lambda c: _ratio(c.emitted_in_drafts, c.drafts),
     ),
     Definition(

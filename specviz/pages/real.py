@@ -6,15 +6,12 @@ import streamlit as st
 
 from specviz.engine import Session, Split
 from specviz.engine.opened import Opened
-from specviz.view.chart import chart_data, running_chart
-from specviz.view.enlarged import enlarged
 from specviz.view.gallery import about_html, gallery_html
 from specviz.view.markdown import plain
 from specviz.view.positions_table import positions_table
 from specviz.view.recorded_reel import recorded_reel, span_of
 from specviz.view.rows import to_csv
 from specviz.widgets.metrics_panel import metrics_panel
-from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.recordings import (
@@ -28,6 +25,7 @@ from specviz.widgets.recordings import (
     read_name,
     upload_recording,
 )
+from specviz.widgets.running import running
 from specviz.widgets.share import share
 from specviz.widgets.sheet import sheet
 from specviz.widgets.state import Position
@@ -118,10 +116,7 @@ def _stage() -> None:
             st.caption("A link cannot carry your file: send the file itself.")
         else:
             share(settings, position.at)
-    if opened.session.rounds:
-        chart = running_chart(st.context.theme.type == "dark")
-        shown = enlarged(chart) if is_on(PROJECTOR) else chart
-        st.vega_lite_chart(chart_data(opened.session, position.at), shown, key="real_running")
+    running(opened.session, position.at, key="real_running")
 
 
 page()

@@ -1,18 +1,23 @@
 """The running chart: tokens per call after each round, over the tokens of each round."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import altair as alt
 import pandas as pd
 
 from specviz.engine import Session, Status, TreeSession
+from specviz.view.chart_style import ONE_PICTURE
 from specviz.view.palette import BONUS, LOOKS, PAPER, Paper
 from specviz.view.reel import window
 from specviz.view.text import quoted
 
 _STATES = ("past", "now", "later")
 _Y_TITLE = "Tokens; tokens per call"
+_DESCRIPTION = (
+    "Tokens per call after each round, over the accepted and bonus tokens of each round. "
+    "The table of all rounds has the same numbers."
+)
 _RUNNING: Any = alt.Y("running:Q", title=_Y_TITLE)
 
 
@@ -42,7 +47,9 @@ def running_chart(dark: bool) -> dict[str, Any]:
     base: Any = alt.Chart().encode(x=x, tooltip=tips)
     layers = (_bars(base, faint, dark), _now(base, line), _floor(dark), *_line(base, faint, line))
     chart = alt.layer(*layers).properties(height=260).resolve_scale(color="independent")
-    return without_data(chart.to_dict(validate=False))
+    described: dict[str, Any] = chart.to_dict(validate=False)
+    described |= {"description": _DESCRIPTION, "config": described["config"] | ONE_PICTURE}
+    return without_data(described)
 
 
 def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
@@ -57,6 +64,14 @@ def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
         "now" or "later"). Only the state changes when the position does.
     """
     span = window(position, session.calls + 1)
+    rows = _rows(session, span.start, span.stop)
+    state = [_STATES[(at > position) + (at >= position)] for at in span if at]
+    return rows.assign(state=state)
+
+
+@lru_cache(maxsize=64)
+def _rows(session: Session, first: int, stop: int) -> pd.DataFrame:
+    """What does not change with the position: the same for everyone on this session."""
     running = session.running_tokens_per_call
     return pd.DataFrame(
         [
@@ -68,9 +83,8 @@ def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
                 "bonus_tokens": int(step.bonus is not None),
                 "tokens": len(step.emitted),
                 "running": running[at - 1],
-                "state": _STATES[(at > position) + (at >= position)],
             }
-            for at, step in ((at, session.rounds[at - 1]) for at in span if at)
+            for at, step in ((at, session.rounds[at - 1]) for at in range(max(1, first), stop))
         ]
     )
 
@@ -117,7 +131,9 @@ def _floor(dark: bool) -> Any:
     place = {"x": alt.value(4), "y": alt.YDatum(1), "text": alt.value("standard decoding: 1")}
     words = {"align": "left", "dy": -8, "fontSize": 12}
     return (
-        once.mark_rule(strokeDash=[6, 4], color=muted, strokeWidth=1.5).encode(y=alt.YDatum(1))
+        once.mark_rule(aria=False, strokeDash=[6, 4], color=muted, strokeWidth=1.5).encode(
+            y=alt.YDatum(1)
+        )
         + once.mark_text(**words, stroke=PAPER[Paper.SURFACE][dark], strokeWidth=4).encode(**place)
         + once.mark_text(**words, color=PAPER[Paper.TEXT][dark]).encode(**place)
     )

@@ -7,6 +7,9 @@ import altair as alt
 
 from specviz.view.palette import LOOKS, PAPER, Paper
 
+ONE_PICTURE: dict[str, Any] = {"aria": False, "mark": {"aria": False}}
+"""Vega-Lite configuration: screen readers hear the chart's description, not every mark of it."""
+
 
 def ink(dark: bool) -> str:
     """The colour of main lines and labels."""
@@ -58,6 +61,7 @@ def _config(dark: bool) -> dict[str, Any]:
     text, soft, line = ink(dark), muted(dark), PAPER[Paper.LINE][dark]
     labels = {"labelColor": text, "titleColor": text, "labelFontSize": 13, "titleFontSize": 13}
     return {
+        **ONE_PICTURE,
         "axis": labels
         | {"titleFontWeight": 600, "gridColor": line, "domainColor": soft, "tickColor": soft},
         "legend": labels

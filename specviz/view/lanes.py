@@ -44,7 +44,7 @@ def pending_lanes(step: Round) -> str:
         _stack(chip(guess, PENDING, "?"), chip("?", "empty"), f"guess {guess}, not verified yet")
         for guess in step.draft[:MOST_COLUMNS]
     ]
-    return _frame(columns, len(step.draft), f"now {_checked(len(step.draft))}")
+    return _frame(columns, len(step.draft), _checked(len(step.draft), "will check"))
 
 
 def legend(statuses: Sequence[Status], bonus: bool) -> str:
@@ -99,7 +99,7 @@ def _frame(columns: list[str], width: int, does: str) -> str:
     )
 
 
-def _checked(guesses: int) -> str:
+def _checked(guesses: int, verb: str = "checks") -> str:
     if guesses == 0:
         return "gives the next token"
-    return "checks this guess" if guesses == 1 else f"checks all {guesses:,} guesses"
+    return f"{verb} this guess" if guesses == 1 else f"{verb} all {guesses:,} guesses"

@@ -55,6 +55,11 @@ def top_list(
     return f'<section class="odds-of"><h5>{name}</h5><ol>{"".join(rows)}</ol></section>'
 
 
+def whys(panels: Sequence[str], hint: str) -> str:
+    """Panels of reasons in one place; the one that belongs with what is chosen is shown."""
+    return f'<div class="whys">{"".join(panels)}</div><p class="hint">{hint}</p>'
+
+
 def _row(token: str, p: float, mine: bool) -> str:
     mark = ' class="mine"' if mine else ""
     return f"<li{mark}><bdi>{shown(token)}</bdi>{gauge(p)}<b>{_html(sure(p))}</b></li>"

@@ -7,15 +7,13 @@ from specviz.engine import Round, Status
 from specviz.engine.recording import Guess, GuessRound
 from specviz.view.glossary import term
 from specviz.view.lanes import MOST_COLUMNS, chip
-from specviz.view.odds import Top, gauge, sure, top_list
+from specviz.view.odds import gauge, sure, whys
 from specviz.view.palette import BONUS, LOOKS
-from specviz.view.recorded_words import why, why_bonus
+from specviz.view.recorded_reasons import bonus_reasons, reasons_of
 from specviz.view.sentences import bonus_note
 from specviz.view.text import count, visible
 
 Names = Mapping[int, str]
-_NO_DRAFT = "No probabilities: this drafter copies text instead of predicting it."
-_NO_TARGET = "The recording does not hold them."
 _EMPTY = '<span class="chip empty"><bdi class="token">&nbsp;</bdi><span class="sign"></span></span>'
 
 
@@ -40,13 +38,13 @@ def recorded_lanes(step: Round, recorded: GuessRound, names: Names, verified: bo
         _column(i, guess, status, step, names, sampled) for i, (guess, status) in enumerate(guesses)
     ]
     reasons = [
-        _reasons(i, guess, status, step, recorded, names)
+        reasons_of(i, guess, status, step, recorded, names)
         for i, (guess, status) in enumerate(guesses)
     ]
     if step.bonus is not None and not step.is_correction and len(guesses) < MOST_COLUMNS:
-        columns.append(_bonus_column(len(guesses), step))
-        reasons.append(_bonus_reasons(len(guesses), step, recorded, names))
-    return _frame(columns, step, "") + f'<div class="whys">{"".join(reasons)}</div>'
+        columns.append(_bonus_column(len(guesses), step, recorded))
+        reasons.append(bonus_reasons(len(guesses), step, recorded, names))
+    return _frame(columns, step, "") + whys(reasons, "Point at a guess, or tap it, to see why.")
 
 
 def choosing_css() -> str:
@@ -83,10 +81,20 @@ def _told(p: float | None) -> str:
     return "unknown" if p is None else sure(p)
 
 
-def _bonus_column(index: int, step: Round) -> str:
+def _bonus_column(index: int, step: Round, recorded: GuessRound) -> str:
+    """The bonus after the last guess; invisible odds keep it in line with its neighbours."""
     bottom = chip(step.bonus or "", BONUS, LOOKS[BONUS].sign, bonus_note(step))
     label = f"Position {index + 1}: no guess; bonus {visible(step.bonus or '')}. Why?"
-    return _pickable(index, label, _EMPTY + bottom, "")
+    odds = "".join(_odds("target", None) for _ in _measured(recorded)) + _draw(
+        Guess(0), recorded.source is not None and bool(recorded.guesses)
+    )
+    return _pickable(index, label, _EMPTY + bottom, f'<span class="blank">{odds}</span>')
+
+
+def _measured(recorded: GuessRound) -> list[str]:
+    """What stands under each guess: the target's probability, and the draft's if it has any."""
+    some = any(guess.draft_p is not None for guess in recorded.guesses)
+    return ["draft", "target"][not some :] if recorded.guesses else []
 
 
 def _waiting(guess: Guess, names: Names) -> str:
@@ -120,40 +128,6 @@ def _draw(guess: Guess, sampled: bool) -> str:
         return '<span class="draw"><i>u</i> <b>–</b></span>' if sampled else ""
     sign = "&lt;" if guess.u < guess.accept_p else "≥"
     return f'<span class="draw"><i>u</i> <b>{guess.u:.2f} {sign} {guess.accept_p:.2f}</b></span>'
-
-
-def _reasons(
-    index: int, guess: Guess, status: Status, step: Round, recorded: GuessRound, names: Names
-) -> str:
-    """Both top lists and a sentence; what was computed on a wrong token is not shown."""
-    known = status not in (Status.DISCARDED, Status.OVERRUN)
-    name = f"Guess {index + 1} “{visible(names[guess.id])}”: {LOOKS[status].sign[2:]}"
-    words = why(guess, status, step.bonus or "", names)
-    lists = top_list("Draft", guess.draft_top, names, guess.id, guess.draft_p, _NO_DRAFT)
-    if known:
-        top: Top = guess.target_top
-        lists += top_list("Big model", top, names, guess.id, guess.target_p, _NO_TARGET)
-    if status is Status.REJECTED and recorded.source == "residual":
-        mass = sure(recorded.residual_mass)
-        lists += top_list(
-            f"Residual (mass {escape(mass)})", recorded.bonus_top, names, None, None, _NO_TARGET
-        )
-    first = status is Status.REJECTED or (step.bonus is None and index == len(step.draft) - 1)
-    return _panel(index, name, words, lists, first)
-
-
-def _bonus_reasons(index: int, step: Round, recorded: GuessRound, names: Names) -> str:
-    bonus = step.bonus or ""
-    lists = top_list("Big model", recorded.bonus_top, names, None, None, _NO_TARGET)
-    return _panel(index, f"Bonus “{visible(bonus)}”", why_bonus(recorded, bonus), lists, first=True)
-
-
-def _panel(index: int, name: str, words: str, lists: str, first: bool) -> str:
-    return (
-        f'<div class="why w{index}{" first" if first else ""}" data-in="g{index}">'
-        f"<h4>{escape(name)}</h4><p>{escape(words)}</p>"
-        f'<div class="lists">{lists}</div></div>'
-    )
 
 
 def _frame(columns: list[str], step: Round, when: str) -> str:

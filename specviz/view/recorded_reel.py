@@ -35,7 +35,7 @@ def recorded_reel(opened: Opened, span: range) -> Reel:
         span: the positions, as ``span_of`` gives them.
     """
     return Reel(
-        name=f"{id(opened):x}",
+        name=f"{hash(opened.text):x}",
         total=opened.session.calls + 1,
         first=span.start,
         frames=tuple(_frame(opened, at) for at in span),

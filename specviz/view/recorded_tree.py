@@ -5,7 +5,7 @@ from html import escape
 
 from specviz.engine import Status, TreeRound
 from specviz.engine.recording import HeadsRound
-from specviz.view.odds import sure, top_list
+from specviz.view.odds import sure, top_list, whys
 from specviz.view.text import quoted, visible
 
 Names = Mapping[int, str]
@@ -39,7 +39,7 @@ def tree_whys(step: TreeRound, recorded: HeadsRound, names: Names) -> str:
         )
         links = " ".join(f"n{node}" for node in others)
         panels.append(_panel(links, "This candidate was discarded", words, ""))
-    return f'<div class="whys">{"".join(panels)}</div>'
+    return whys(panels, "Choose a candidate in a picture to see why.")
 
 
 def _ending(step: TreeRound, recorded: HeadsRound, names: Names) -> str:

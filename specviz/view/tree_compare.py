@@ -66,8 +66,10 @@ def compare_words(tree: TreeSession, chain: TreeSession) -> str:
 
 def _price(tree: TreeSession, chain: TreeSession) -> str:
     saved, more = chain.calls - tree.calls, tree.drafted - chain.drafted
-    if saved <= 0 or more <= 0:
-        return "Here the chain goes deeper: a tree must hold the best candidate of every head."
+    if saved < 0:
+        return "Here the candidates beside the chain save no call."
+    if more <= 0:
+        return "Here the tree saves calls with no more candidates than the chain."
     return f"Each call saved costs {more / saved:,.1f} more candidates to verify."
 
 

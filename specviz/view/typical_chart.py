@@ -53,11 +53,11 @@ def typical_formula(children: Children, eps: float, delta: float) -> str:
     r"""The threshold with the numbers of this node, as LaTeX.
 
     Example:
-        >>> typical_formula((("a", 1.0),), 0.09, 0.3)
-        '\\min(\\epsilon, \\delta e^{-H}) = \\min(0.09, 0.3 \\cdot e^{-0.00}) = 0.0900'
+        >>> print(typical_formula((("a", 0.5), ("b", 0.5)), 0.09, 0.3))
+        \min(\epsilon, \delta e^{-H}) = \min(0.09, 0.3 \cdot e^{-0.69}) = 0.0900
     """
     row = dict(children)
-    power = rf"e^{{-{entropy(row):.2f}}}"
+    power = rf"e^{{-{abs(entropy(row)):.2f}}}"
     limit = typical_threshold(row, eps, delta)
     return (
         rf"\min(\epsilon, \delta e^{{-H}}) = \min({eps:g}, {delta:g} \cdot {power}) = {limit:.4f}"

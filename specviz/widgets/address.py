@@ -29,13 +29,18 @@ def read_address(page: str, key: str = "player") -> dict[str, str] | None:
     """
     given = _given()
     came_back = st.session_state.get(_PAGE) not in (None, page) and not given
-    st.session_state[_PAGE] = page
+    visit(page)
     if given == st.session_state.get(_memory(page)) or (came_back and _memory(page) in _known()):
         return None
     st.session_state[_memory(page)] = given
     raw = given.get("round", str(FIRST))
     move_to(int(raw[:9]) if raw.isascii() and raw.isdigit() else FIRST, key)
     return given
+
+
+def visit(page: str) -> None:
+    """Remember that a page without inputs is on screen: the one left keeps what it holds."""
+    st.session_state[_PAGE] = page
 
 
 def write_address(page: str, wanted: Mapping[str, object], at: int) -> None:

@@ -41,7 +41,12 @@ def example_chooser(
 
 
 def teach(examples: Sequence[Example[S]], inputs: S, told: bool = True) -> None:
-    """What the example on screen, if it is one, is there to show; its title alone if not told."""
+    """What the example on screen, if it is one, is there to show; its title alone if not told.
+
+    Its place on the page is always there: were it not, all that follows would move up when an
+    example is left, and the browser would build it anew, the player and the focus included.
+    """
+    place = st.container()
     for example in examples:
         if example.setup == inputs:
-            st.markdown(f"**{example.title}.** {example.teaches if told else ''}")
+            place.markdown(f"**{example.title}.** {example.teaches if told else ''}")

@@ -15,6 +15,7 @@ from specviz.widgets.chooser import example_chooser
 from specviz.widgets.state import current_setup, put_setup
 
 _DEFAULT = Setup()
+_CAP = f"(up to {MOST_CHARACTERS:,} characters)"
 SPLITS = {
     Split.WORDS: "Words",
     Split.CHARACTERS: "Characters",
@@ -42,7 +43,7 @@ def setup_inputs(folded: bool = False) -> None:
     with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
         example_chooser(examples(), put_setup, "example", "player")
         st.text_area(
-            f"Target text (up to {MOST_CHARACTERS:,} characters)",
+            f"Target text {_CAP}",
             value=_DEFAULT.text,
             key="text",
             persist_state="session",
@@ -72,7 +73,7 @@ def _choice(label: str, key: str, names: Mapping[Any, str], tip: str) -> None:
 
 def _typed_guesses() -> None:
     st.text_area(
-        "Draft guesses, one line a round",
+        f"Draft guesses, one line a round {_CAP}",
         value=_DEFAULT.draft,
         key="draft",
         persist_state="session",
@@ -95,7 +96,7 @@ def _automatic(source: Source) -> None:
         _noise()
     elif source is Source.LOOKUP:
         st.text_area(
-            "Prompt (processed before round 1)",
+            f"Prompt, processed before round 1 {_CAP}",
             key="prompt",
             persist_state="session",
             height=96,
@@ -104,7 +105,7 @@ def _automatic(source: Source) -> None:
         )
     else:
         st.text_area(
-            "The draft model's own text",
+            f"The draft model's own text {_CAP}",
             key="second",
             persist_state="session",
             height=120,

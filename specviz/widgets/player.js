@@ -7,6 +7,7 @@ const KEYS = {
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable=true], ' +
   '[role=slider], [role=radio], [role=combobox], [role=listbox], [role=option], [role=menu], ' +
   '[role=tab], [role=spinbutton], [role=dialog], [role=grid]';
+const living = new Set();
 let active = null; // the player that the keys drive: the last one touched, else the first
 
 export function mount(root, report, plugins = {}) {
@@ -42,10 +43,12 @@ export function mount(root, report, plugins = {}) {
     missing = !frame;
     root.querySelector('.player').dataset.at = player.at;
     const html = frame ? frame[0] : '<p class="explain">Fetching this round …</p>';
-    if (html !== shown || quiz) $('.frame').innerHTML = html; // else keep focus and choices
-    shown = html;
+    const key = `${player.at} ${quiz?.mark(player.at) ?? ''} ${html}`;
+    const changed = key !== shown; // else keep focus and choices
+    shown = key;
+    if (changed) $('.frame').innerHTML = html;
     if (frame && !quiet) $('.live').textContent = frame[1];
-    if (frame) quiz?.dress(player.at, quiet);
+    if (frame && changed) quiz?.dress(player.at, quiet);
     slider.max = Math.max(1, player.total - 1);
     slider.value = player.at;
     slider.disabled = player.total < 2;
@@ -139,6 +142,7 @@ export function mount(root, report, plugins = {}) {
   const onGoto = (event) => { if (active === player) go(event.detail); };
   document.addEventListener('keydown', onKey);
   window.addEventListener('specviz:goto', onGoto);
+  living.add(player);
   active ??= player;
   player.remove = () => {
     projector.set(false);
@@ -146,7 +150,8 @@ export function mount(root, report, plugins = {}) {
     clearTimeout(settle);
     document.removeEventListener('keydown', onKey);
     window.removeEventListener('specviz:goto', onGoto);
-    if (active === player) active = null;
+    living.delete(player);
+    if (active === player) [active = null] = living;
   };
   return player;
 }

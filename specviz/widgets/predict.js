@@ -18,6 +18,8 @@ function predict(root, player) {
     data.quiz.asks.forEach((ask, k) => { if (ask) asks.set(data.first + k, ask); });
   }
   const holds = (at) => on && at > seen && asks.has(at);
+  // Changes whenever a frame has to be dressed anew.
+  const mark = (at) => (on ? [holds(at), said.get(at), right, asked].join() : '');
   const state = () => (on ? { name, seen, right, asked } : null);
 
   // Called with the finished frame of a position in place.
@@ -82,5 +84,5 @@ function predict(root, player) {
     player.go(player.at + 1);
     return true;
   }
-  return { update, holds, state, dress, reveal, key };
+  return { update, holds, mark, state, dress, reveal, key };
 }

@@ -51,7 +51,7 @@ def test_an_empty_target_says_what_to_do(app: App) -> None:
     expect(app.explain).to_contain_text("The target text is empty: type some words")
     app.at(0, of=0)
     app.write(TARGET, "the cat")
-    app.at(1, of=1)
+    app.at(0, of=1)
 
 
 def test_empty_guesses_are_standard_decoding(app: App) -> None:

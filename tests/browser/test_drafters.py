@@ -14,7 +14,7 @@ def test_prompt_lookup_copies_what_followed_before(app: App) -> None:
     expect(app.explain).to_contain_text("No guesses")
     app.step("last")
     expect(app.explain).to_contain_text("“b” and “c” match and the target text has ended")
-    app.write("Prompt (processed", "a b c")
+    app.write("Prompt, processed", "a b c")
     app.address_says(prompt="a b c", drafter="prompt-lookup")
 
 

@@ -56,11 +56,12 @@ def test_an_example_is_one_entry_of_the_history(app: App) -> None:
 def test_a_reload_keeps_texts_and_round(app: App) -> None:
     app.open()
     app.write("Target text", "the cat sat on a mat and slept")
+    app.at(1, of=5)
     app.step("last")
-    app.address_says(round="4", text="the cat sat on a mat and slept")
+    app.address_says(round="5", text="the cat sat on a mat and slept")
     seen = app.screen()
     app.page.reload()
-    app.at(4, of=4)
+    app.at(5, of=5)
     assert app.screen() == seen
 
 
@@ -84,13 +85,14 @@ def test_a_restarted_server_goes_on_where_it_was(browser: Browser, tmp_path: Pat
         with browser.new_context() as context:
             app = App(context.new_page(), server.url).open()
             app.write("Target text", "the cat sat on a mat")
+            app.at(1, of=3)
             app.step("last")
-            app.address_says(round="4")
+            app.address_says(round="3")
             server.stop()
             server = Server(tmp_path / "second.txt", port=server.port)
             app.step("previous")
-            app.address_says(round="3", text="the cat sat on a mat")
-            expect(app.field("Guesses of round 3")).to_be_visible()
-            app.at(3, of=4)
+            app.address_says(round="2", text="the cat sat on a mat")
+            expect(app.field("Guesses of round 2")).to_be_visible()
+            app.at(2, of=3)
     finally:
         server.stop()

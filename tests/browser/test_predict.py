@@ -81,6 +81,20 @@ def test_a_button_answers_and_the_focus_goes_on_to_next(app: App) -> None:
     expect(app.button("next")).to_be_focused()
 
 
+def test_the_focus_on_an_answer_stays_when_the_server_has_caught_up(app: App) -> None:
+    ready(app.open(predict="true"))
+    app.page.keyboard.press("2")
+    app.page.keyboard.press("Enter")
+    answer = app.page.locator("[data-answer='1']")
+    answer.focus()
+    app.address_says(round="2")
+    expect(app.page.get_by_text("Predict first", exact=True)).to_be_visible()
+    app.page.wait_for_load_state("networkidle")
+    expect(answer).to_be_focused()
+    app.page.keyboard.press("Enter")
+    expect(verdict(app)).to_have_text("You said 1; it is 2.")
+
+
 def test_going_back_shows_what_was_revealed_and_counts_nothing_twice(app: App) -> None:
     ready(app.open(predict="true"))
     app.page.keyboard.press("1")

@@ -66,3 +66,12 @@ def test_every_example_can_be_chosen(app: App) -> None:
     app.at(1, of=3)
     expect(app.page.get_by_text("Every guess is right")).to_be_visible()
     expect(app.field(TARGET)).to_have_value("to be or not to be that is the question whether tis")
+
+
+def test_leaving_an_example_does_not_build_the_player_anew(app: App) -> None:
+    app.open(round=2)
+    app.at(2, of=3)
+    app.player.evaluate("player => { player.seen = true }")
+    app.write(TARGET, "the cat sat on the moon")
+    app.at(2, of=2)
+    assert app.player.evaluate("player => player.seen")
