@@ -143,7 +143,7 @@ def test_stepping_shows_the_draw_the_test_and_the_verdict(app: App) -> None:
 def test_new_draws_and_more_guesses(app: App) -> None:
     open_page(app)
     before = app.explain.inner_text()
-    app.page.get_by_role("button", name="New draws").click()
+    app.page.get_by_role("button", name="New draws").first.click()
     app.address_says(seed="6")
     expect(app.explain).not_to_have_text(before)
     drag(app, "Draft length γ", "End")

@@ -106,7 +106,15 @@ def test_the_presets_teach_what_they_say():
         alpha[preset.name] = expected_acceptance(p, q)
         assert preset.title
         assert preset.teaches.endswith(".")
-    assert list(alpha) == ["identical", "sharp-target", "sure-and-wrong", "disjoint", "greedy"]
+    assert list(alpha) == [
+        "usual",
+        "identical",
+        "sharp-target",
+        "sure-and-wrong",
+        "disjoint",
+        "greedy",
+    ]
+    assert round(alpha["usual"], 9) == 0.75  # 0.35 + 0.30 + 0.05 + 0.05
     assert alpha["identical"] == 1
     assert alpha["disjoint"] == 0
     assert alpha["greedy"] == 0
