@@ -23,6 +23,7 @@ from specviz.view.sampling_formulas import (
     temperature_formula,
 )
 from specviz.view.sampling_frames import sampling_reel
+from specviz.widgets.draws import draws_heading
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.sampling_inputs import (
@@ -61,6 +62,7 @@ def page() -> None:
     _teach(inputs)
     if table.vocabulary is not None:
         _proof(inputs, table.vocabulary)
+        draws_heading("One round by hand", inputs.seed, new_draws)
     _stage()
     if table.vocabulary is not None:
         _landing(inputs, table.vocabulary)
@@ -105,15 +107,9 @@ def _stage() -> None:
     _LINK.keep(inputs, position.at)
     if words is None:
         return
-    st.subheader("One round by hand")
     played = _round(inputs, words)
     player(_reel(words.tokens, played), position, unit="Step", start="Before any draw")
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.button(
-            "New draws",
-            on_click=new_draws,
-            help=f"Raises the seed, now {inputs.seed}: other draws with the same p and q.",
-        )
         share(inputs.changed(), position.at)
     alpha = round(expected_acceptance(*_pair(inputs, words)), 3)
     st.markdown(

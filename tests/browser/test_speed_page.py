@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from specviz.engine.shipped import shipped
 from tests.browser.app import App
 from tests.browser.test_accessibility import violations
 from tests.browser.test_sampling_page import drag, formula
@@ -30,7 +31,7 @@ def shows(app: App, a: float, g: int, c: float, v: float) -> None:
     """Expect the formulas and the sentence with these numbers in them."""
     gain = tokens(a, g) / (g * c + v)
     expect(formula(app, "speed-up")).to_contain_text(f"= {gain:.2f} ")
-    expect(formula(app, "tokens per call}} &=")).to_contain_text(f"= {tokens(a, g):.2f} ")
+    expect(formula(app, "tokens per call} &=")).to_contain_text(f"= {tokens(a, g):.2f} ")
     says(app, f"{gain:.2f}× as fast")
 
 
@@ -137,8 +138,9 @@ def test_the_session_of_the_step_through_page_is_on_the_charts(app: App) -> None
 
 def test_a_recording_is_marked(app: App) -> None:
     open_page(app)
-    app.choose("Marked on the charts", "Recording: JSON by prompt lookup")
-    expect(app.page.get_by_role("heading", name="Recording: JSON by prompt lookup")).to_be_visible()
+    title = f"Recording: {shipped('lookup-json').recording.title}"
+    app.choose("Marked on the charts", title)
+    expect(app.page.get_by_role("heading", name=title)).to_be_visible()
     app.choose("Marked on the charts", "Nothing")
     expect(app.page.get_by_role("heading", name="Recording:")).to_have_count(0)
 
@@ -150,7 +152,7 @@ def test_the_link_gives_the_same_screen(app: App, fresh_app: Callable[..., App])
     there = fresh_app().open(app.page.url)
     expect(there.label).to_have_text(app.label.inner_text())
     expect(there.page.locator(".player .frame")).to_have_text(
-        app.page.locator(".player .frame").inner_text()
+        app.page.locator(".player .frame").text_content() or ""
     )
     expect(there.page.locator("annotation")).to_have_text(
         app.page.locator("annotation").all_text_contents()
