@@ -10,6 +10,7 @@ import sys
 from random import Random
 
 from benchmarks.servers import our_app
+from soak.browsing import browse
 from soak.cases import (
     Case,
     open_link,
@@ -33,7 +34,7 @@ KINDS: dict[str, tuple[Case, int]] = {
 _PATIENCE = 120  # seconds for one case; nothing should come near it
 
 
-async def soak(counts: dict[str, int], seed: int, first: int = 0) -> list[Seen]:
+async def soak(counts: dict[str, int], seed: int, browser: int = 0, first: int = 0) -> list[Seen]:
     """Run the cases; gives what was seen of each kind."""
     with our_app() as server:
         await _kind(Watch(server, "warm up"), plain_page, range(20), seed)
@@ -42,6 +43,8 @@ async def soak(counts: dict[str, int], seed: int, first: int = 0) -> list[Seen]:
             watch = Watch(server, kind)
             await _kind(watch, KINDS[kind][0], range(first, first + count), seed)
             found.append(watch.seen)
+        if browser:
+            found.append(await asyncio.to_thread(browse, server, browser, seed))
     return found
 
 
@@ -54,7 +57,8 @@ async def _kind(watch: Watch, case: Case, numbers: range, seed: int) -> None:
                 await case(watch, Random(f"{seed} {name}"))
         except Exception as problem:
             error = problem
-        watch.judge(name, error)
+        if failure := watch.judge(name, error):
+            print(failure, end="\n\n", flush=True)
 
 
 def main() -> bool:
@@ -62,14 +66,15 @@ def main() -> bool:
     parser = argparse.ArgumentParser(prog="python -m soak", description=__doc__)
     for kind, (_, count) in KINDS.items():
         parser.add_argument(f"--{kind.replace(' ', '-')}s", type=int, default=count, dest=kind)
+    parser.add_argument("--browser", type=int, default=40, help="links opened in a browser")
     parser.add_argument("--seed", type=int, default=6)
     parser.add_argument("--only", help='run one case again, such as "link 17"')
     told = vars(parser.parse_args())
     if told["only"]:
         kind, _, number = told["only"].rpartition(" ")
-        return print_seen(asyncio.run(soak({kind: 1}, told["seed"], int(number))))
+        return print_seen(asyncio.run(soak({kind: 1}, told["seed"], first=int(number))))
     counts = {kind: told[kind] for kind in KINDS}
-    return print_seen(asyncio.run(soak(counts, told["seed"])))
+    return print_seen(asyncio.run(soak(counts, told["seed"], told["browser"])))
 
 
 if __name__ == "__main__":

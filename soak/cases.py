@@ -7,7 +7,8 @@ from random import Random
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from benchmarks.widgets import PLAYER
-from soak.guest import SUBMIT, TABLE, AlarmError, Guest, status_of
+from soak.guest import SUBMIT, TABLE, AlarmError, Guest
+from soak.http import status_of
 from soak.links import link
 from soak.nasty import NUMBERS, text
 from soak.reports import LONG_LINK, edits, place, report

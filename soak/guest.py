@@ -1,9 +1,7 @@
 """A viewer who sends anything, over Streamlit's protocol, and looks closely at every answer."""
 
 import json
-from http.client import HTTPConnection
 from typing import Any
-from urllib.parse import quote
 
 from streamlit.proto.Common_pb2 import FileUploaderState, FileURLs, UploadedFileInfo
 from streamlit.proto.Element_pb2 import Element
@@ -13,6 +11,7 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 from benchmarks.servers import Server
 from benchmarks.viewer import Viewer
 from benchmarks.widgets import Page, Widget
+from soak.http import request
 from soak.markup import live_markup
 
 TABLE, UPLOAD, SUBMIT = "the table", "the drop field", "Verify"
@@ -22,10 +21,6 @@ _PART_RAN = ForwardMsg.ScriptFinishedStatus.Value("FINISHED_FRAGMENT_RUN_SUCCESS
 _EARLY = ForwardMsg.ScriptFinishedStatus.Value("FINISHED_EARLY_FOR_RERUN")
 _AS_HTML = ("html", "frames", "strip", "svg")
 """What our components put on the page as it is."""
-
-
-_MOST_READ = 60_000
-"""Characters of a link that the HTTP server reads; it hangs up on longer ones."""
 
 
 class AlarmError(RuntimeError):
@@ -118,12 +113,12 @@ class Guest(Viewer):
     async def upload(self, name: str, content: bytes) -> int:
         """Drop a file; gives the HTTP status of its upload, and takes the file away again."""
         field, place = self.page.widgets[UPLOAD], f"/_stcore/upload_file/{self._session}/{name}"
-        status = _request(self.server, "PUT", place, content)
+        status = request(self.server, "PUT", place, content)
         urls = FileURLs(file_id=name, upload_url=place, delete_url=place)
         file = UploadedFileInfo(name=name, size=len(content), file_id=name, file_urls=urls)
         state = FileUploaderState(uploaded_file_info=[file] if status < 300 else [])
         await self.send(field, WidgetState(id=field.id, file_uploader_state_value=state))
-        _request(self.server, "DELETE", place)
+        request(self.server, "DELETE", place)
         return status
 
     async def _rerun(self, widget: Widget | None, trigger: WidgetState | None = None) -> None:
@@ -144,34 +139,3 @@ class Guest(Viewer):
         if kind == "page_not_found":
             raise AlarmError("the page was not found")
         return super()._take(raw)
-
-
-def status_of(server: Server, link: str) -> int:
-    """The HTTP status of a link, asked for as a browser asks; 414 when it is refused unread."""
-    try:
-        return _request(server, "GET", quote(link, safe="%/?&=;:@!$'()*+,~[]<>{}|\\^`\""))
-    except ConnectionError:
-        if len(link) < _MOST_READ:
-            raise
-        return 414
-
-
-def _request(server: Server, method: str, target: str, content: bytes | None = None) -> int:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=60)
-    headers = {}
-    if method != "GET":
-        connection.request("GET", "/_stcore/health")
-        answer = connection.getresponse()
-        answer.read()
-        cookie = (answer.getheader("Set-Cookie") or "").partition(";")[0]
-        headers = {"Cookie": cookie, "X-Xsrftoken": cookie.partition("=")[2].strip('"')}
-    if content is not None:
-        edge = "soaksoaksoak"
-        head = f'--{edge}\r\nContent-Disposition: form-data; name="f"; filename="f.json"\r\n\r\n'
-        content = head.encode() + content + f"\r\n--{edge}--\r\n".encode()
-        headers["Content-Type"] = f"multipart/form-data; boundary={edge}"
-    connection.request(method, target, content, headers)
-    answer = connection.getresponse()
-    answer.read()
-    connection.close()
-    return answer.status

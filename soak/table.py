@@ -9,15 +9,12 @@ _HEAD = ("kind", "count", "failures", "slowest (s)", "its CPU (s)", "memory befo
 
 
 def print_seen(seen: list[Seen]) -> bool:
-    """Print what was seen and every failure; say whether there was none."""
-    for kind in seen:
-        for failure in kind.failures:
-            print(failure, end="\n\n")
+    """Print what was seen of each kind; say whether nothing failed and memory is bounded."""
     print("{:<14}{:>7}{:>10}{:>13}{:>13}{:>28}".format(*_HEAD))
     for kind in seen:
         memory = f"{kind.before:,.0f} {kind.after:,.0f}"
         print(
-            f"{kind.kind:<14}{kind.count:>7,}{len(kind.failures):>10}"
+            f"{kind.kind:<14}{kind.count:>7,}{kind.failures:>10}"
             f"{kind.slowest:>13.2f}{kind.dearest:>13.2f}{memory:>28}"
         )
     grown = seen[-1].after - seen[0].before

@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from soak.nasty import junk, text
+from soak.nasty import ATTACKS, junk, text
 from specviz.engine.session_file import write_session
 from specviz.engine.setup import Setup, Source
 from specviz.engine.shipped import names, shipped
@@ -17,6 +17,7 @@ from specviz.engine.shipped import names, shipped
 SESSION, RECORDING = "session", "recording"
 _MEGABYTE = 1_000_000
 _HUGE = "9" * 5_000
+_FIXED = ("schema", "kind", "split", "drafter", "revision", "date", "bytes", "verdict")
 _LEAVES: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 2, 3, 16, 10**9, -(10**9), 10**40, 0.5, 1e308, -0.0, float("nan"),
     float("inf"), "", "0", [], {}, [[]], [None], {"a": {"a": {}}}, [0] * 500,
@@ -27,6 +28,20 @@ def upload(random: Random, kind: str) -> bytes:
     """A fuzzed file for the drop field of one kind."""
     whole = random.choice(_whole_files()[kind])
     return random.choice(_WAYS)(random, whole)
+
+
+def hostile_texts(random: Random, kind: str) -> bytes:
+    """A file that opens, with attacks in place of some of its texts."""
+    return _attacked(random, random.choice(_whole_files()[kind]))
+
+
+def _attacked(random: Random, whole: bytes) -> bytes:
+    document = json.loads(whole)
+    texts = [(holder, key) for holder, key in _places(document) if isinstance(holder[key], str)]
+    for holder, key in texts:
+        if key not in _FIXED and random.random() < 0.7:
+            holder[key] = random.choice(ATTACKS)
+    return json.dumps(document).encode()
 
 
 @cache
@@ -145,7 +160,7 @@ def _other(random: Random, whole: bytes) -> bytes:
 
 
 _WAYS: tuple[Callable[[Random, bytes], bytes], ...] = (
-    _as_it_is, _cut, _changed_bytes, _changed_values, _changed_values, _changed_values,
-    _changed_values, _changed_values, _long_texts, _deep, _huge_numbers, _twice, _bomb, _many,
+    _as_it_is, _attacked, _attacked, _cut, _changed_bytes, _changed_values, _changed_values,
+    _changed_values, _changed_values, _changed_values, _long_texts, _deep, _huge_numbers, _twice, _bomb, _many,
     _other, _other,
 )  # fmt: skip

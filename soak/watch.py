@@ -3,7 +3,7 @@
 import re
 import time
 from collections.abc import Awaitable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from benchmarks.servers import Server
 
@@ -21,7 +21,7 @@ class Seen:
     Attributes:
         kind: what was sent.
         count: how many cases.
-        failures: one line a case that failed.
+        failures: how many of them failed.
         slowest: seconds of the slowest answer, as the guest waited for it.
         dearest: seconds of CPU time that the server spent on its dearest answer.
         before: the server's memory before the first case, MB.
@@ -30,7 +30,7 @@ class Seen:
 
     kind: str
     count: int = 0
-    failures: list[str] = field(default_factory=list)
+    failures: int = 0
     slowest: float = 0.0
     dearest: float = 0.0
     before: float = 0.0
@@ -60,8 +60,8 @@ class Watch:
         if waited > LONGEST and computed > 0.75 * LONGEST:
             self._slow = f"an answer took {waited:.1f} s ({computed:.1f} s of CPU time)"
 
-    def judge(self, case: str, error: Exception | None) -> None:
-        """Note whether a case failed: an error of the guest, a slow answer, a line in the log."""
+    def judge(self, case: str, error: Exception | None) -> str:
+        """What failed in a case: an error of the guest, a slow answer, a line in the log."""
         found = [str(error) or repr(error)] if error else []
         found += [self._slow] if self._slow else []
         printed = self.printed()
@@ -70,8 +70,8 @@ class Watch:
         self._slow = ""
         self.seen.count += 1
         self.seen.after = self.server.memory_mb()
-        if found:
-            self.seen.failures.append(f"{case}: {'; '.join(found)}")
+        self.seen.failures += bool(found)
+        return f"{case}: {'; '.join(found)}" if found else ""
 
     def printed(self) -> str:
         """What the server has printed since the last time."""
