@@ -50,3 +50,8 @@ bench: $(VENV)/dev.installed programs
 
 bench-load: $(VENV)/dev.installed
 	$(BIN)/python -m benchmarks.load
+
+# Hostile links, files and texts through the running app; COUNTS="--links 100" runs fewer.
+.PHONY: soak
+soak: $(VENV)/dev.installed programs
+	$(BIN)/python -m soak $(COUNTS)

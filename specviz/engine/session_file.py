@@ -11,6 +11,8 @@ from specviz.engine.setup import Setup
 
 SCHEMA = "specviz.session/1"
 MOST_BYTES = 5_000_000
+_MOST_BRACKETS = 300_000
+"""More than any session has, brackets typed into its texts included."""
 
 
 def write_session(setup: Setup) -> str:
@@ -48,6 +50,8 @@ def read_session(content: bytes) -> tuple[Setup, tuple[str, ...]]:
     """
     if len(content) > MOST_BYTES:
         raise ValueError("The file is larger than 5 MB: open a session file saved by this page.")
+    if content.count(b"[") + content.count(b"{") > _MOST_BRACKETS:  # few bytes, much memory
+        raise ValueError("The file holds too many lists: open a session file saved by this page.")
     try:
         values = json.loads(content.decode("utf-8"))
     except (ValueError, RecursionError):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import streamlit as st
+from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from specviz.engine.play import play
 from specviz.engine.session_file import read_session, write_session
@@ -72,7 +73,7 @@ def upload() -> None:
 def _opened() -> None:
     file = st.session_state.session_file
     st.session_state[_MESSAGES] = ()
-    if file is None:
+    if not isinstance(file, UploadedFile):  # taken away, or lost with the connection
         return
     try:
         setup, notes = read_session(file.getvalue())

@@ -55,4 +55,5 @@ def _mount(packed: str, at: int, waiting: bool) -> None:
 
 def _answered() -> None:
     report = st.session_state.long_link.packed
-    st.session_state[_ANSWER] = str(report.get("text", ""))
+    text = report.get("text", "") if isinstance(report, Mapping) else ""
+    st.session_state[_ANSWER] = str(text)
