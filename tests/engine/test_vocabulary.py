@@ -106,7 +106,7 @@ def test_the_presets_teach_what_they_say():
         alpha[preset.name] = expected_acceptance(p, q)
         assert preset.title
         assert preset.teaches.endswith(".")
-    assert list(alpha) == ["identical", "sharp-target", "sure-and-wrong", "disjoint", "greedy"]
+    assert list(alpha) == ["usual", "identical", "sharp-target", "sure-and-wrong", "disjoint", "greedy"]
     assert alpha["identical"] == 1
     assert alpha["disjoint"] == 0
     assert alpha["greedy"] == 0
