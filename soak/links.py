@@ -7,14 +7,14 @@ from typing import Any
 from urllib.parse import quote, quote_plus
 
 from soak.nasty import NUMBERS, text
-from specviz.engine.game import Attempt
-from specviz.engine.links import pack
-from specviz.engine.medusa_inputs import HeadSource, MedusaInputs, Shape
-from specviz.engine.sampling_inputs import RUNS, SamplingInputs
-from specviz.engine.setup import Setup, Source
-from specviz.engine.shipped import names
-from specviz.engine.speed_inputs import SpeedInputs
+from specviz.engine.inputs.game import Attempt
+from specviz.engine.inputs.links import pack
+from specviz.engine.inputs.setup import Setup, Source
+from specviz.engine.recording.shipped import names
+from specviz.engine.sampling.inputs import RUNS, SamplingInputs
+from specviz.engine.theory.inputs import SpeedInputs
 from specviz.engine.tokens import Split
+from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
 
 
 @dataclass(frozen=True, slots=True)

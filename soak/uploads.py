@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from soak.nasty import ATTACKS, junk, text
-from specviz.engine.session_file import write_session
-from specviz.engine.setup import Setup, Source
-from specviz.engine.shipped import names, shipped
+from specviz.engine.inputs.session_file import write_session
+from specviz.engine.inputs.setup import Setup, Source
+from specviz.engine.recording.shipped import names, shipped
 
 SESSION, RECORDING = "session", "recording"
 _MEGABYTE = 1_000_000
@@ -161,6 +161,6 @@ def _other(random: Random, whole: bytes) -> bytes:
 
 _WAYS: tuple[Callable[[Random, bytes], bytes], ...] = (
     _as_it_is, _attacked, _attacked, _cut, _changed_bytes, _changed_values, _changed_values,
-    _changed_values, _changed_values, _changed_values, _long_texts, _deep, _huge_numbers, _twice, _bomb, _many,
-    _other, _other,
+    _changed_values, _changed_values, _changed_values, _long_texts, _deep, _huge_numbers,
+    _twice, _bomb, _many, _other, _other,
 )  # fmt: skip

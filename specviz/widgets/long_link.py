@@ -5,7 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from specviz.engine.links import is_long, pack, unpack
+from specviz.engine.inputs.links import is_long, pack, unpack
 from specviz.widgets.modes import modes
 
 _ASK, _ANSWER = "long_link_ask", "long_link_answer"

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from specviz.engine.fields import read_fields
-from specviz.engine.opened import Opened, open_recording
+from specviz.engine.inputs.fields import read_fields
 from specviz.engine.recording import RecordingError
-from specviz.engine.shipped import names, shipped
+from specviz.engine.recording.opened import Opened, open_recording
+from specviz.engine.recording.shipped import names, shipped
 from specviz.view.markdown import plain
 from specviz.widgets.state import move_to
 

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, expect
 
-from specviz.engine.examples import medusa_examples
+from specviz.engine.inputs.examples import medusa_examples
 from tests.browser.app import App
 
 PUBLISHED = medusa_examples()[1].setup.changed()

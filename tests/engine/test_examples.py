@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from specviz.engine import Session, Status
-from specviz.engine import examples as module
-from specviz.engine.examples import examples
-from specviz.engine.play import play
-from specviz.engine.setup import Setup
+from specviz.engine.inputs import examples as module
+from specviz.engine.inputs.examples import examples
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup
 
 
 def session(title: str) -> Session:

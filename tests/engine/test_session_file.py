@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.session_file import MOST_BYTES, SCHEMA, read_session, write_session
-from specviz.engine.setup import Setup
+from specviz.engine.inputs.session_file import MOST_BYTES, SCHEMA, read_session, write_session
+from specviz.engine.inputs.setup import Setup
 from tests.strategies_setup import JSON_VALUES, SETUPS
 
 
