@@ -55,3 +55,15 @@ bench-load: $(VENV)/dev.installed
 .PHONY: soak
 soak: $(VENV)/dev.installed programs
 	$(BIN)/python -m soak $(COUNTS)
+
+# The recorder's tests have an environment of their own: torch is large.
+RECORDER := .venv-recorder
+.PHONY: test-recorder
+test-recorder: $(RECORDER)/installed
+	HF_HUB_OFFLINE=1 $(RECORDER)/bin/python -m pytest recorder/tests
+	$(RECORDER)/bin/python -m recorder.verify assets/recordings
+
+$(RECORDER)/installed: recorder/requirements.txt
+	$(PYTHON) -m venv $(RECORDER)
+	$(RECORDER)/bin/pip install --quiet -r recorder/requirements.txt
+	touch $@
