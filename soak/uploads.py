@@ -161,11 +161,6 @@ def _other(random: Random, whole: bytes) -> bytes:
 
 _WAYS: tuple[Callable[[Random, bytes], bytes], ...] = (
     _as_it_is, _attacked, _attacked, _cut, _changed_bytes, _changed_values, _changed_values,
-<<<<<<< HEAD
-    _changed_values, _changed_values, _changed_values, _long_texts, _deep, _huge_numbers,
-    _twice, _bomb, _many, _other, _other,
-=======
     _changed_values, _changed_values, _changed_values, _long_texts, _deep, _huge_numbers, _twice,
     _bomb, _many, _other, _other,
->>>>>>> soak
 )  # fmt: skip

@@ -6,14 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-<<<<<<< HEAD
-from specviz.engine.inputs.session_file import MOST_BYTES, SCHEMA, read_session, write_session
-from specviz.engine.inputs.setup import Setup
-=======
 from specviz.engine.inputs.session_file import MOST_BYTES, SCHEMA, read_session, write_session
 from specviz.engine.inputs.setup import MOST_CHARACTERS, Setup, Source
 from specviz.engine.tokens import Split
->>>>>>> soak
 from tests.strategies_setup import JSON_VALUES, SETUPS
 
 
