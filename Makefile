@@ -67,3 +67,8 @@ $(RECORDER)/installed: recorder/requirements.txt
 	$(PYTHON) -m venv $(RECORDER)
 	$(RECORDER)/bin/pip install --quiet -r recorder/requirements.txt
 	touch $@
+
+# The README's pictures, from the app as it is now.
+.PHONY: screenshots
+screenshots: $(VENV)/dev.installed programs
+	$(BIN)/python -m scripts.screenshots
