@@ -59,7 +59,8 @@ def page() -> None:
         notes.warning(plain(note))
     if len(table.problems) > _MOST_PROBLEMS:
         notes.warning(f"{len(table.problems) - _MOST_PROBLEMS} more rows cannot be used.")
-    _teach(inputs)
+    with st.container():  # keeps its place, so that what follows does not move
+        _teach(inputs)
     if table.vocabulary is not None:
         _proof(inputs, table.vocabulary)
         draws_heading("One round by hand", inputs.seed, new_draws)

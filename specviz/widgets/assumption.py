@@ -14,8 +14,9 @@ def assumption(inputs: SpeedInputs, dark: bool) -> None:
     """Acceptance that differs by position, or is sticky: where the formula misses."""
     st.subheader("Where the formula misses")
     typed = read_positions(inputs.positions)
+    notes = st.container()
     for note in typed.notes:
-        st.warning(plain(note))
+        notes.warning(plain(note))
     if not typed.acceptance:
         return
     exact = sticky_acceptance(typed.acceptance, inputs.stickiness)
