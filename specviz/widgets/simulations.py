@@ -4,13 +4,8 @@ from functools import lru_cache
 
 from specviz.engine.sampling.rules import Rule
 from specviz.engine.simulate import simulate_emitted, simulate_tokens_per_call
-<<<<<<< HEAD
-from specviz.view.speed.layers import Dot
-from specviz.widgets.progress import late_progress, part
-=======
 from specviz.view.speed.layers import Dot
 from specviz.widgets.progress import LateProgress
->>>>>>> sampling
 
 _STREAMS = 100
 """Seeds apart: each draft length has its own draws, so that the dots err independently."""
