@@ -20,6 +20,7 @@ from benchmarks.delay import delayed
 from benchmarks.rows import Row, print_rows
 from benchmarks.servers import one_button, our_app
 from benchmarks.sessions import LONG_AT, long_query, tree_query
+from benchmarks.settling import settle_ms
 
 REPETITIONS = 40
 WARM_UP = 4
