@@ -5,7 +5,6 @@ so that whatever else the machine does meets all of them alike. A time runs from
 key to the painted frame that shows its effect.
 """
 
-import re
 import sys
 import time
 from collections import defaultdict
@@ -19,8 +18,9 @@ from playwright.sync_api import Browser, Page
 from benchmarks.browser import chromium, new_page, timed
 from benchmarks.delay import delayed
 from benchmarks.rows import Row, print_rows
-from benchmarks.servers import ROOT, one_button, our_app
+from benchmarks.servers import one_button, our_app
 from benchmarks.sessions import LONG_AT, long_query, tree_query
+from benchmarks.settling import settle_ms
 
 REPETITIONS = 40
 WARM_UP = 4
@@ -160,15 +160,6 @@ def _our_page(browser: Browser, url: str) -> Page:
     page.goto(url)
     page.locator(".stVegaLiteChart .mark-symbol path").first.wait_for(state="attached")
     return page
-
-
-def settle_ms() -> int:
-    """How long the player waits for the next step before it reports where it stands."""
-    script = (ROOT / "specviz" / "widgets" / "player.js").read_text(encoding="utf-8")
-    found = re.search(r"SETTLE_MS = (\d+)", script)
-    if found is None:
-        raise RuntimeError("player.js does not say SETTLE_MS")
-    return int(found[1])
 
 
 if __name__ == "__main__":

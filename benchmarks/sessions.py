@@ -3,8 +3,8 @@
 from random import Random
 from urllib.parse import urlencode
 
-from specviz.engine.examples import medusa_examples
-from specviz.engine.medusa_inputs import Shape
+from specviz.engine.inputs.examples import medusa_examples
+from specviz.engine.tree.inputs import Shape
 
 LONG_TOKENS = 2_000
 LONG_AT = 300

@@ -4,21 +4,21 @@ from functools import lru_cache
 
 import streamlit as st
 
-from specviz.engine.clock import chance_rounds, leading
-from specviz.engine.measured import Measured, measured
 from specviz.engine.rounds import Round
-from specviz.engine.speed_inputs import (
+from specviz.engine.theory.clock import chance_rounds, leading
+from specviz.engine.theory.inputs import (
     LONGEST,
     LONGEST_RACE,
     SpeedInputs,
     read_speed,
 )
-from specviz.view.formulas import ceilings_formula, speedup_formula, tokens_formula
+from specviz.engine.theory.measured import Measured, measured
 from specviz.view.markdown import plain
-from specviz.view.race import race_reel
-from specviz.view.speed_charts import speedup_chart, tokens_chart
-from specviz.view.speed_layers import Dot
-from specviz.view.speed_words import break_even, ceilings, fastest, measured_words, verdict
+from specviz.view.speed.charts import speedup_chart, tokens_chart
+from specviz.view.speed.formulas import ceilings_formula, speedup_formula, tokens_formula
+from specviz.view.speed.layers import Dot
+from specviz.view.speed.race import race_reel
+from specviz.view.speed.words import break_even, ceilings, fastest, measured_words, verdict
 from specviz.view.text import count
 from specviz.widgets.assumption import assumption
 from specviz.widgets.draws import draws_heading

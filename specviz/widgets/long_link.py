@@ -5,7 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from specviz.engine.links import is_long, pack, unpack
+from specviz.engine.inputs.links import is_long, pack, unpack
 from specviz.widgets.modes import modes
 
 _ASK, _ANSWER = "long_link_ask", "long_link_answer"
@@ -55,4 +55,5 @@ def _mount(packed: str, at: int, waiting: bool) -> None:
 
 def _answered() -> None:
     report = st.session_state.long_link.packed
-    st.session_state[_ANSWER] = str(report.get("text", ""))
+    text = report.get("text", "") if isinstance(report, Mapping) else ""
+    st.session_state[_ANSWER] = str(text)

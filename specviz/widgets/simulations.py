@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from specviz.engine.sampling import Rule
+from specviz.engine.sampling.rules import Rule
 from specviz.engine.simulate import simulate_emitted, simulate_tokens_per_call
-from specviz.view.speed_layers import Dot
+from specviz.view.speed.layers import Dot
 from specviz.widgets.progress import LateProgress
 
 _STREAMS = 100

@@ -3,7 +3,7 @@
 import pandas as pd
 import streamlit as st
 
-from specviz.engine.sampling_inputs import Row, SamplingInputs, columns, typed_rows
+from specviz.engine.sampling.inputs import Row, SamplingInputs, columns, typed_rows
 
 _NAMES = ("Token", "p", "q")
 _LONGEST_CELL = 60

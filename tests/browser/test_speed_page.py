@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from specviz.engine.shipped import shipped
+from specviz.engine.recording.shipped import shipped
 from tests.browser.app import App
 from tests.browser.test_accessibility import violations
 from tests.browser.test_sampling_page import drag, formula

@@ -2,14 +2,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.presets import load_presets
-from specviz.engine.sampling_inputs import (
+from specviz.engine.sampling.inputs import (
     SamplingInputs,
     columns,
     preset_inputs,
     read_sampling,
     typed_rows,
 )
+from specviz.engine.sampling.presets import load_presets
 
 cells = st.text(max_size=12)
 tables = st.lists(st.tuples(cells, cells, cells), max_size=14)

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.presets import load_presets
-from specviz.engine.sampling import expected_acceptance
-from specviz.engine.vocabulary import Vocabulary, parse_table
+from specviz.engine.sampling.presets import load_presets
+from specviz.engine.sampling.rules import expected_acceptance
+from specviz.engine.sampling.vocabulary import Vocabulary, parse_table
 
 GOOD = [("cat", 3, 1), ("dog", 1, 1)]
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from specviz.engine.presets import Preset, load_presets
-from specviz.engine.sampling_inputs import SamplingInputs, preset_inputs
+from specviz.engine.sampling.inputs import SamplingInputs, preset_inputs
+from specviz.engine.sampling.presets import Preset, load_presets
 from tests.pages.running import component_data, open_page, texts
 
 PAGE = "specviz/pages/sampling.py"

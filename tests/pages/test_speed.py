@@ -5,8 +5,8 @@ import re
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from specviz.engine.speed_inputs import SpeedInputs, chains
-from specviz.view.published_charts import WARNING
+from specviz.engine.theory.inputs import SpeedInputs, chains
+from specviz.view.speed.published_charts import WARNING
 from tests.pages.running import component_data, open_app, open_page, texts
 
 PAGE = "specviz/pages/speed.py"
