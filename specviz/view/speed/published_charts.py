@@ -65,7 +65,7 @@ def ranges_chart(figures: tuple[Figure, ...], dark: bool) -> dict[str, Any]:
         A Vega-Lite dictionary: a bar from the lowest to the highest speed-up stated, or a point.
     """
     data = [_row(figure) for figure in figures]
-    top = 1.25 * max(row["high"] for row in data)
+    top = 1.4 * max(row["high"] for row in data)
     base = alt.Chart(rows(data)).encode(
         y=alt.Y("method:N", sort=None, title=None, axis=alt.Axis(labelLimit=220)),
         x=alt.X(
