@@ -50,3 +50,25 @@ bench: $(VENV)/dev.installed programs
 
 bench-load: $(VENV)/dev.installed
 	$(BIN)/python -m benchmarks.load
+
+# Hostile links, files and texts through the running app; COUNTS="--links 100" runs fewer.
+.PHONY: soak
+soak: $(VENV)/dev.installed programs
+	$(BIN)/python -m soak $(COUNTS)
+
+# The recorder's tests have an environment of their own: torch is large.
+RECORDER := .venv-recorder
+.PHONY: test-recorder
+test-recorder: $(RECORDER)/installed
+	HF_HUB_OFFLINE=1 $(RECORDER)/bin/python -m pytest recorder/tests
+	$(RECORDER)/bin/python -m recorder.verify assets/recordings
+
+$(RECORDER)/installed: recorder/requirements.txt
+	$(PYTHON) -m venv $(RECORDER)
+	$(RECORDER)/bin/pip install --quiet -r recorder/requirements.txt
+	touch $@
+
+# The README's pictures, from the app as it is now.
+.PHONY: screenshots
+screenshots: $(VENV)/dev.installed programs
+	$(BIN)/python -m scripts.screenshots

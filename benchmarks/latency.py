@@ -20,7 +20,7 @@ from benchmarks.browser import chromium, new_page, timed
 from benchmarks.delay import delayed
 from benchmarks.rows import Row, print_rows
 from benchmarks.servers import ROOT, one_button, our_app
-from benchmarks.sessions import LONG_AT, long_query
+from benchmarks.sessions import LONG_AT, long_query, tree_query
 
 REPETITIONS = 40
 WARM_UP = 4
@@ -51,6 +51,7 @@ def _samplers(stack: ExitStack) -> list[Sampler]:
         _steps(browser, ours.url, "step"),
         _steps(browser, f"http://127.0.0.1:{slow}/", "slow"),
         _long_steps(browser, f"{ours.url}?{long_query()}", "long"),
+        _tree_steps(browser, f"{ours.url}medusa?{tree_query()}", "tree"),
         _edits(browser, ours.url, "edit"),
     ]
 
@@ -81,6 +82,9 @@ def _rows(took: Times) -> Iterator[Row]:
     yield Row(f"edit, Enter to painted page / {floor}", edit / default, 0.6)
     yield Row("edit / the same app's click in our configuration", edit / took["configured"], 2.5)
     yield Row("step in 2,000 tokens / in the worked example", took["long"] / step, 1.5)
+    yield Row("step with a tree of 64 nodes, click to painted pictures (ms)", took["tree"])
+    yield Row("step with a tree of 64 nodes / in the worked example", took["tree"] / step, 12)
+    yield Row(f"step with a tree of 64 nodes / {floor}", took["tree"] / default, 1)
 
 
 def _clicks(browser: Browser, url: str, name: str) -> Sampler:
@@ -106,6 +110,19 @@ def _long_steps(browser: Browser, url: str, name: str) -> Sampler:
     page = _our_page(browser, url)
     rounds = iter(range(LONG_AT + 1, 100_000))
     return lambda: _step(page, name, "next", next(rounds))
+
+
+def _tree_steps(browser: Browser, url: str, name: str) -> Sampler:
+    """Steps to and fro with a tree of 64 nodes; painted when its pictures are there."""
+    page = _our_page(browser, url)
+    moves = cycle([("next", 2), ("next", 3), ("previous", 2), ("previous", 1)])
+
+    def step() -> Times:
+        button, at = next(moves)
+        goal = f"stopwatch.all('.player[data-at=\"{at}\"] .tree .node').length > 64"
+        return timed(page, "click", page.locator(f"[data-do={button}]"), {name: goal})
+
+    return step
 
 
 def _step(page: Page, name: str, button: str, at: int) -> Times:

@@ -25,10 +25,12 @@ class Server:
     Attributes:
         port: where it listens on 127.0.0.1.
         pid: its process.
+        log: the file that takes everything it prints.
     """
 
     port: int
     pid: int
+    log: Path
 
     @property
     def url(self) -> str:
@@ -82,7 +84,7 @@ def _serve(script: Path, folder: Path, home: Path) -> Iterator[Server]:
         )
         try:
             _wait_until_healthy(process, port, home / "server.log")
-            yield Server(port, process.pid)
+            yield Server(port, process.pid, home / "server.log")
         finally:
             process.terminate()
             process.wait(20)

@@ -9,12 +9,13 @@
   };
   const text = (selector) => all(selector).map((element) => element.textContent).join(' ');
   const field = (label) => all(`input[aria-label="${label}"]`)[0];
-  // The chart's mark of the round on screen stands alone in its layer.
-  const marked = (round) => all('.stVegaLiteChart .mark-symbol')
-    .some((layer) => layer.children.length === 1
-      && layer.children[0].ariaLabel?.startsWith(`Round: ${round};`));
-  const charted = (word) => all('.stVegaLiteChart .mark-rect path')
-    .some((bar) => bar.ariaLabel?.includes(word));
+  // The rows that Vega has drawn as some kind of mark: it keeps each at its element.
+  const drawn = (mark) => all(`.stVegaLiteChart .role-mark.mark-${mark}`)
+    .map((layer) => [...layer.children].map((element) => element.__data__?.datum ?? {}));
+  // The mark of the round on screen stands alone in its layer.
+  const marked = (round) => drawn('symbol')
+    .some((rows) => rows.length === 1 && rows[0].round === round && rows[0].state === 'now');
+  const charted = (word) => drawn('rect').flat().some((row) => row.guesses?.includes(word));
 
   // Milliseconds from `began` until the first frame in which `done()` holds has been painted.
   const painted = (done, began) => new Promise((resolve, reject) => {

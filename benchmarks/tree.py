@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from benchmarks.rows import Row
-from specviz.engine.choices import MC_SIM_7B_63
-from specviz.engine.head_drafter import ranked_heads
-from specviz.engine.tree import Heads
-from specviz.engine.tree_session import replay_tree
+from specviz.engine.tree.build import Heads
+from specviz.engine.tree.choices import MC_SIM_7B_63
+from specviz.engine.tree.head_drafter import ranked_heads
+from specviz.engine.tree.session import replay_tree
 
 ROUNDS = 1000
 REPEATS = 5

@@ -25,13 +25,14 @@ class Viewer:
     Args:
         server: where the page is.
         query: the query of the opened link, without "?".
+        path: the page's path without its slash.
     """
 
-    def __init__(self, server: Server, query: str = "") -> None:
-        self.server, self.query = server, query
+    def __init__(self, server: Server, query: str = "", path: str = "") -> None:
+        self.server, self.query, self.path = server, query, path
         self.page = Page()
         self._context = ContextInfo(
-            timezone="UTC", locale="en-US", url=server.url, color_scheme="light"
+            timezone="UTC", locale="en-US", url=server.url + path, color_scheme="light"
         )
         self._page_hash = ""
         self._kept: dict[str, int] = {}
@@ -90,6 +91,7 @@ class Viewer:
         request = message.rerun_script
         request.query_string = self.query
         request.page_script_hash = self._page_hash
+        request.page_name = self.path
         request.fragment_id = widget.fragment if widget is not None else ""
         request.widget_states.widgets.extend(self.page.states.values())
         if trigger is not None:
@@ -114,7 +116,9 @@ class Viewer:
         if kind == "delta" and message.delta.WhichOneof("type") == "new_element":
             self.page.draw(message.delta.new_element, message.delta.fragment_id)
         elif kind == "new_session":
-            self._page_hash = message.new_session.page_script_hash
+            self._page_hash = self._page_hash or message.new_session.page_script_hash
+        elif kind == "navigation":
+            self._page_hash = message.navigation.page_script_hash
         elif kind == "page_info_changed":
             self.query = message.page_info_changed.query_string
         return kind == "script_finished" and bool(message.script_finished != _EARLY)

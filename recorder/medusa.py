@@ -5,6 +5,8 @@ prompt's own pass gave). It is already part of the output, so a round emits the 
 candidates and one new bonus.
 """
 
+from itertools import product
+
 import torch
 from transformers import DynamicCache
 
@@ -34,6 +36,17 @@ def best_choices(rank_accuracies, size):
             further = enumerate(rank_accuracies[len(path)])
             open_paths |= {(*path, rank): reached * p for rank, p in further}
     return tuple(sorted(chosen, key=lambda path: (len(path), path)))
+
+
+def full_choices(widths):
+    """Every combination of the first ``widths[d]`` tokens of head d (Medusa, section 2.1.2).
+
+    Example:
+        >>> full_choices((2, 1))
+        ((0,), (1,), (0, 0), (1, 0))
+    """
+    depths = range(1, len(widths) + 1)
+    return tuple(path for depth in depths for path in product(*map(range, widths[:depth])))
 
 
 def tree_mask(choices):

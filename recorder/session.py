@@ -7,7 +7,7 @@ from recorder import heads as medusa_heads
 from recorder import models
 from recorder.drafters import ModelDrafter, PromptLookup, without_layers
 from recorder.greedy import record_greedy
-from recorder.medusa import best_choices, record_medusa
+from recorder.medusa import best_choices, full_choices, record_medusa
 from recorder.sampling import Sampler, record_sampling
 from recorder.target import Run, plain
 from recorder.write import Facts, build, check_lossless
@@ -75,7 +75,7 @@ def _drafter(options, run):
 def _medusa(options, run, tokenizer, baseline):
     heads = medusa_heads.load(run.model, options.heads)
     ranks = heads.facts["rank_accuracies"]
-    choices = best_choices(ranks, options.nodes)
+    choices = full_choices(options.tree) if options.tree else best_choices(ranks, options.nodes)
     about = Drafter("medusa-heads", f"{len(ranks)} Medusa heads", "", _medusa_details(heads))
     facts = _facts(options, run, tokenizer, about, choices)
     first, rounds = record_medusa(run, heads, choices)

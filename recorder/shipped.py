@@ -24,6 +24,7 @@ TRANSLATE = "Translate 'Hello, how are you?' into Spanish."
 
 FOUR = ("--skip", "3,5,7,12")
 SIX = ("--skip", "3,5,6,7,9,12")
+TREE = ("--tree", "3,2,1,1")
 WARM = ("--temperature", "0.7", "--seed", "1")
 
 SESSIONS = {
@@ -89,14 +90,16 @@ SESSIONS = {
         "medusa",
         STEPS,
         "Medusa heads: numbered steps",
-        "Four heads guess up to four tokens ahead; in text that repeats its form "
-        "long paths of the tree are accepted.",
+        "Four heads guess up to four tokens ahead, each without knowing what the others say; "
+        "in text that repeats its form up to three in a row are right.",
+        *TREE,
     ),
     "medusa-story": (
         "medusa",
         STORY,
         "Medusa heads: a story",
-        "In free text the first head is often right and the later ones seldom.",
+        "In free text the first head is right now and then and the later ones seldom.",
+        *TREE,
     ),
     "medusa-question": (
         "medusa",
@@ -104,6 +107,8 @@ SESSIONS = {
         "Medusa heads: an answer",
         "The tree offers several candidates a place, so a second choice can be accepted "
         "where a single draft would have failed.",
+        *TREE,
+        *("--tokens", "80"),
     ),
 }
 

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from specviz.engine.graphemes import graphemes
+from specviz.engine.text.graphemes import graphemes
 
 # Few words, so that guesses often match by chance.
 WORDS = st.sampled_from(["the", "cat", "sat", "on"])

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from specviz.engine.drafters import MAX_DRAFT_LENGTH
-from specviz.engine.setup import MOST_SEED, Setup, Source
+from specviz.engine.inputs.setup import MOST_SEED, Setup, Source
 from specviz.engine.tokens import Split
 from tests.strategies import TEXTS
 

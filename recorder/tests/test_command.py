@@ -44,6 +44,12 @@ def test_every_drafter_makes_a_sound_recording(workplace, drafter):
     assert len(recording.baseline) == 30
 
 
+def test_a_full_tree_can_be_asked_for(workplace):
+    record("medusa", "--tree", "2,1")
+    recording = read((workplace / "out.json").read_text(encoding="utf-8"))
+    assert recording.settings.choices == ((0,), (1,), (0, 0), (1, 0))
+
+
 @pytest.mark.parametrize("drafter", ["prompt-lookup", "skip-layers", "model"])
 def test_sampling_makes_a_sound_recording(workplace, drafter):
     record(drafter, "--temperature", "0.7", "--seed", "3")

@@ -5,7 +5,7 @@ import torch
 
 from recorder.cached import CachedModel
 from recorder.heads import Heads, load, save
-from recorder.medusa import best_choices, record_medusa, tree_mask
+from recorder.medusa import best_choices, full_choices, record_medusa, tree_mask
 from recorder.medusa_data import Text
 from recorder.medusa_train import rank_accuracies, train
 from recorder.target import Run, plain
@@ -42,6 +42,10 @@ def test_best_choices_hold_every_prefix():
     choices = best_choices([[0.5, 0.3], [0.9, 0.8], [0.9, 0.1]], 9)
     assert all(len(path) == 1 or path[:-1] in choices for path in choices)
     assert len(choices) == 9
+
+
+def test_full_choices_are_every_combination_in_order():
+    assert full_choices((2, 2)) == ((0,), (1,), (0, 0), (0, 1), (1, 0), (1, 1))
 
 
 def test_a_node_sees_itself_and_its_ancestors():

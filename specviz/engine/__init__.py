@@ -4,9 +4,9 @@ from specviz.engine.rounds import Round, Status, verify
 from specviz.engine.session import Drafter, Session, replay
 from specviz.engine.tokens import Split, join, tokenize
 from specviz.engine.totals import Totals
-from specviz.engine.tree import Tree, build_tree
-from specviz.engine.tree_session import TreeSession, replay_tree
-from specviz.engine.verify_tree import TreeRound, verify_tree
+from specviz.engine.tree.build import Tree, build_tree
+from specviz.engine.tree.session import TreeSession, replay_tree
+from specviz.engine.tree.verify import TreeRound, verify_tree
 
 __all__ = [
     "Drafter",

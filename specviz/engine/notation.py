@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from specviz.engine.escapes import escape, plain, scan, split_at, split_lines, strip
+from specviz.engine.text.escapes import escape, plain, scan, split_at, split_lines, strip
 from specviz.engine.tokens import Split, join, tokenize
 
 _SIGNS = ",[];"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from specviz.engine.sampling import Rule, excess
+from specviz.engine.sampling.rules import Rule, excess
 
 MOST_ROUNDS = 200_000
 _CHUNK = 16_384  # rounds at a time: 128 kB of random numbers

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from specviz.engine import bpe
-from specviz.engine.graphemes import graphemes
+from specviz.engine.text import bpe
+from specviz.engine.text.graphemes import graphemes
 
 
 class Split(StrEnum):

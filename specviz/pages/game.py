@@ -5,7 +5,7 @@ from functools import lru_cache
 import streamlit as st
 
 from specviz.engine import Session
-from specviz.engine.game import (
+from specviz.engine.inputs.game import (
     RIVAL_LENGTH,
     RIVAL_MATCH,
     Attempt,
@@ -16,9 +16,9 @@ from specviz.engine.game import (
     rounds_of,
     with_line,
 )
-from specviz.engine.links import query
+from specviz.engine.inputs.links import query
+from specviz.engine.inputs.setup import Setup
 from specviz.engine.notation import format_drafts
-from specviz.engine.setup import Setup
 from specviz.view.game import known, result, scoreboard, spoken, verdict
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.picture import picture

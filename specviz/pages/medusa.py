@@ -4,11 +4,11 @@ from functools import lru_cache
 
 import streamlit as st
 
-from specviz.engine.examples import medusa_examples
-from specviz.engine.medusa_inputs import MedusaInputs, read_medusa
+from specviz.engine.inputs.examples import medusa_examples
+from specviz.engine.tree.inputs import MedusaInputs, read_medusa
 from specviz.view.reel import Reel
-from specviz.view.tree_compare import compare_table, compare_words
-from specviz.view.tree_reel import tree_reel, tree_span
+from specviz.view.tree.compare import compare_table, compare_words
+from specviz.view.tree.reel import tree_reel, tree_span
 from specviz.widgets.chooser import teach
 from specviz.widgets.editor import rerun_page_if_edited
 from specviz.widgets.medusa_editor import heads_editor

@@ -5,11 +5,11 @@ from functools import lru_cache, partial
 import streamlit as st
 
 from specviz.engine import Session, Split
-from specviz.engine.opened import Opened
-from specviz.view.gallery import about_html, gallery_html
+from specviz.engine.recording.opened import Opened
 from specviz.view.markdown import plain
-from specviz.view.positions_table import positions_table
-from specviz.view.recorded_reel import recorded_reel, span_of
+from specviz.view.recorded.gallery import about_html, gallery_html
+from specviz.view.recorded.positions_table import positions_table
+from specviz.view.recorded.reel import recorded_reel, span_of
 from specviz.view.rows import to_csv
 from specviz.widgets.metrics_panel import metrics_panel
 from specviz.widgets.page_link import PageLink

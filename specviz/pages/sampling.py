@@ -4,25 +4,26 @@ from functools import lru_cache
 
 import streamlit as st
 
-from specviz.engine.band import chance_distance
-from specviz.engine.presets import load_presets
-from specviz.engine.sampling import Rule, expected_acceptance
-from specviz.engine.sampling_inputs import SamplingInputs, preset_inputs, read_sampling
-from specviz.engine.sampling_round import SamplingRound, seeded_round
-from specviz.engine.vocabulary import Vocabulary
-from specviz.view.formulas import alpha_formula, tokens_formula
-from specviz.view.landing_chart import landing_chart
-from specviz.view.landing_words import landing_table
+from specviz.engine.sampling.band import chance_distance
+from specviz.engine.sampling.inputs import SamplingInputs, preset_inputs, read_sampling
+from specviz.engine.sampling.presets import load_presets
+from specviz.engine.sampling.round import SamplingRound, seeded_round
+from specviz.engine.sampling.rules import Rule, expected_acceptance
+from specviz.engine.sampling.vocabulary import Vocabulary
 from specviz.view.markdown import plain
-from specviz.view.overlap_chart import overlap_chart
-from specviz.view.sampling_formulas import (
+from specviz.view.sampling.formulas import (
     distance_formula,
     emitted_formula,
     example_token,
     residual_formula,
     temperature_formula,
 )
-from specviz.view.sampling_frames import sampling_reel
+from specviz.view.sampling.frames import sampling_reel
+from specviz.view.sampling.landing_chart import landing_chart
+from specviz.view.sampling.landing_words import landing_table
+from specviz.view.sampling.overlap_chart import overlap_chart
+from specviz.view.speed.formulas import alpha_formula, tokens_formula
+from specviz.widgets.draws import draws_heading
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.sampling_inputs import (
@@ -58,9 +59,11 @@ def page() -> None:
         notes.warning(plain(note))
     if len(table.problems) > _MOST_PROBLEMS:
         notes.warning(f"{len(table.problems) - _MOST_PROBLEMS} more rows cannot be used.")
-    _teach(inputs)
+    with st.container():  # keeps its place, so that what follows does not move
+        _teach(inputs)
     if table.vocabulary is not None:
         _proof(inputs, table.vocabulary)
+        draws_heading("One round by hand", inputs.seed, new_draws)
     _stage()
     if table.vocabulary is not None:
         _landing(inputs, table.vocabulary)
@@ -105,15 +108,9 @@ def _stage() -> None:
     _LINK.keep(inputs, position.at)
     if words is None:
         return
-    st.subheader("One round by hand")
     played = _round(inputs, words)
     player(_reel(words.tokens, played), position, unit="Step", start="Before any draw")
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.button(
-            "New draws",
-            on_click=new_draws,
-            help=f"Raises the seed, now {inputs.seed}: other draws with the same p and q.",
-        )
         share(inputs.changed(), position.at)
     alpha = round(expected_acceptance(*_pair(inputs, words)), 3)
     st.markdown(

@@ -4,23 +4,24 @@ from functools import lru_cache
 
 import streamlit as st
 
-from specviz.engine.clock import chance_rounds, leading
-from specviz.engine.measured import Measured, measured
 from specviz.engine.rounds import Round
-from specviz.engine.speed_inputs import (
+from specviz.engine.theory.clock import chance_rounds, leading
+from specviz.engine.theory.inputs import (
     LONGEST,
     LONGEST_RACE,
     SpeedInputs,
     read_speed,
 )
-from specviz.view.formulas import ceilings_formula, speedup_formula, tokens_formula
+from specviz.engine.theory.measured import Measured, measured
 from specviz.view.markdown import plain
-from specviz.view.race import race_reel
-from specviz.view.speed_charts import speedup_chart, tokens_chart
-from specviz.view.speed_layers import Dot
-from specviz.view.speed_words import break_even, ceilings, fastest, measured_words, verdict
+from specviz.view.speed.charts import speedup_chart, tokens_chart
+from specviz.view.speed.formulas import ceilings_formula, speedup_formula, tokens_formula
+from specviz.view.speed.layers import Dot
+from specviz.view.speed.race import race_reel
+from specviz.view.speed.words import break_even, ceilings, fastest, measured_words, verdict
 from specviz.view.text import count
 from specviz.widgets.assumption import assumption
+from specviz.widgets.draws import draws_heading
 from specviz.widgets.marked import Marked, marked
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.papers import papers
@@ -52,6 +53,7 @@ def page() -> None:
     for note in link.notes(_reel(_rounds(inputs, shown), inputs.c, inputs.v).total - 1):
         notes.warning(plain(note))
     _theory(inputs, shown)
+    draws_heading("The race, on one clock", inputs.seed, new_draws)
     _stage()
     _own(inputs, shown)
     assumption(inputs, _dark())
@@ -83,7 +85,6 @@ def _stage() -> None:
     reel = _reel(rounds, inputs.c, inputs.v)
     position = Position(reel.total, PLAYER)
     _LINK.keep(inputs, position.at)
-    st.subheader("The race, on one clock")
     if shown and inputs.race_mark and len(rounds) < shown.session.calls:
         st.info(
             f"A race is legible up to about {LONGEST_RACE} tokens, so it shows the first "
@@ -91,11 +92,6 @@ def _stage() -> None:
         )
     player(reel, position, unit="Moment", start="Time 0")
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.button(
-            "New draws",
-            on_click=new_draws,
-            help=f"Raises the seed, now {inputs.seed}: other draws with the same acceptance.",
-        )
         share(inputs.changed(), position.at)
 
 

@@ -5,10 +5,10 @@ from functools import lru_cache
 import streamlit as st
 
 from specviz.engine import Session
-from specviz.engine.examples import examples
-from specviz.engine.read_setup import read_setup
-from specviz.engine.setup import Setup
-from specviz.engine.tally import count
+from specviz.engine.inputs.examples import examples
+from specviz.engine.inputs.read_setup import read_setup
+from specviz.engine.inputs.setup import Setup
+from specviz.engine.metrics.tally import count
 from specviz.view.ask import Quiz, session_quiz
 from specviz.view.glossary import glossary
 from specviz.view.reel import session_reel

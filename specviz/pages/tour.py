@@ -5,7 +5,7 @@ from contextlib import suppress
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
-from specviz.engine.tour import Stop, read_stop, stops
+from specviz.engine.inputs.tour import Stop, read_stop, stops
 from specviz.view.chart import chart_data, running_chart
 from specviz.view.tour import tour_picture, worked_example
 from specviz.widgets.page_link import PageLink

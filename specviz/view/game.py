@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from html import escape
 
 from specviz.engine import Session, Split, join
-from specviz.engine.game import is_finished
+from specviz.engine.inputs.game import is_finished
 from specviz.view.counters import percent, ratio
 from specviz.view.glossary import term
 from specviz.view.lanes import lanes

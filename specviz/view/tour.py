@@ -5,8 +5,8 @@ from functools import cache
 from itertools import product
 
 from specviz.engine import Session, Split, replay, verify
-from specviz.engine.play import play
-from specviz.engine.setup import Setup
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup
 from specviz.view.lanes import chip
 from specviz.view.palette import BONUS, LOOKS
 from specviz.view.reel import session_reel

@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from specviz.engine.speed_inputs import SpeedInputs, read_positions
-from specviz.engine.sticky import mean_acceptance, sticky_acceptance
-from specviz.view.assumption_chart import assumption_chart
-from specviz.view.formulas import product_formula, tokens_formula
+from specviz.engine.theory.inputs import SpeedInputs, read_positions
+from specviz.engine.theory.sticky import mean_acceptance, sticky_acceptance
 from specviz.view.markdown import plain
+from specviz.view.speed.assumption_chart import assumption_chart
+from specviz.view.speed.formulas import product_formula, tokens_formula
 from specviz.widgets.simulations import simulated_dots
 
 
@@ -14,8 +14,9 @@ def assumption(inputs: SpeedInputs, dark: bool) -> None:
     """Acceptance that differs by position, or is sticky: where the formula misses."""
     st.subheader("Where the formula misses")
     typed = read_positions(inputs.positions)
+    notes = st.container()
     for note in typed.notes:
-        st.warning(plain(note))
+        notes.warning(plain(note))
     if not typed.acceptance:
         return
     exact = sticky_acceptance(typed.acceptance, inputs.stickiness)

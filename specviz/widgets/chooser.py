@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import streamlit as st
 
-from specviz.engine.examples import Example
+from specviz.engine.inputs.examples import Example
 from specviz.widgets.state import move_to
 
 S = TypeVar("S")

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 import streamlit as st
+from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from specviz.engine.play import play
-from specviz.engine.session_file import read_session, write_session
-from specviz.engine.setup import Setup
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.session_file import read_session, write_session
+from specviz.engine.inputs.setup import Setup
 from specviz.view.handout import session_handout
 from specviz.view.rows import to_csv
 from specviz.view.svg_chart import svg_chart
@@ -72,7 +73,7 @@ def upload() -> None:
 def _opened() -> None:
     file = st.session_state.session_file
     st.session_state[_MESSAGES] = ()
-    if file is None:
+    if not isinstance(file, UploadedFile):  # taken away, or lost with the connection
         return
     try:
         setup, notes = read_session(file.getvalue())

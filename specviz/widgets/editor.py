@@ -3,8 +3,8 @@
 import streamlit as st
 
 from specviz.engine import Session
-from specviz.engine.edits import edit_draft, edit_rest, line_of, offset
-from specviz.engine.setup import Setup
+from specviz.engine.inputs.edits import edit_draft, edit_rest, line_of, offset
+from specviz.engine.inputs.setup import Setup
 from specviz.widgets.shown import field_key, is_edit
 from specviz.widgets.state import current_setup, put_setup
 

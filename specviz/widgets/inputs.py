@@ -7,9 +7,9 @@ import streamlit as st
 
 from specviz.engine import Split
 from specviz.engine.drafters import MAX_DRAFT_LENGTH
-from specviz.engine.examples import examples
-from specviz.engine.play import typed
-from specviz.engine.setup import MOST_CHARACTERS, MOST_SEED, Setup, Source
+from specviz.engine.inputs.examples import examples
+from specviz.engine.inputs.play import typed
+from specviz.engine.inputs.setup import MOST_CHARACTERS, MOST_SEED, Setup, Source
 from specviz.view.glossary import glossary
 from specviz.widgets.chooser import example_chooser
 from specviz.widgets.state import current_setup, put_setup

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl
 
 import streamlit as st
 
-from specviz.engine.links import is_long, pack, unpack
+from specviz.engine.inputs.links import is_long, pack, unpack
 from specviz.widgets.address import RUNS, told
 
 _ASK, _ANSWER, _TRIP = "long_link_ask", "long_link_answer", "long_link_trip"
@@ -62,12 +62,14 @@ def _mount(packed: str, query: str, waiting: bool) -> None:
 
 def _answered() -> None:
     report = st.session_state.long_link.packed
-    st.session_state[_ANSWER] = str(report.get("text", ""))
+    text = report.get("text", "") if isinstance(report, Mapping) else ""
+    st.session_state[_ANSWER] = str(text)
 
 
 def _went() -> None:
     """The browser went back or forward within a page."""
     report = st.session_state.long_link.trip
-    st.session_state[_TRIP] = report.get("number", 0)
-    st.session_state[_ANSWER] = str(report.get("text", ""))
-    told(dict(parse_qsl(str(report.get("query", "")), keep_blank_values=True)))
+    if isinstance(report, Mapping):
+        st.session_state[_TRIP] = report.get("number", 0)
+        st.session_state[_ANSWER] = str(report.get("text", ""))
+        told(dict(parse_qsl(str(report.get("query", "")), keep_blank_values=True)))

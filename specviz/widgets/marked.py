@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from specviz.engine.recording.shipped import shipped
 from specviz.engine.session import Session
-from specviz.engine.shipped import shipped
-from specviz.engine.speed_inputs import NOTHING, SESSION, SpeedInputs
+from specviz.engine.theory.inputs import NOTHING, SESSION, SpeedInputs
 from specviz.widgets.state import cached_play
 
 

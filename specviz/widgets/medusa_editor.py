@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from specviz.engine.edits import offset
-from specviz.engine.medusa_edits import as_setup, edit_heads, edit_text, line_of_heads
-from specviz.engine.medusa_inputs import MedusaInputs
-from specviz.engine.medusa_play import MedusaPlayed
+from specviz.engine.inputs.edits import offset
+from specviz.engine.tree.edits import as_setup, edit_heads, edit_text, line_of_heads
+from specviz.engine.tree.inputs import MedusaInputs
+from specviz.engine.tree.play import MedusaPlayed
 from specviz.widgets.editor import play_again
 from specviz.widgets.medusa_state import current_medusa, put_medusa
 from specviz.widgets.shown import field_key, is_edit

@@ -5,12 +5,12 @@ from typing import Any
 
 import streamlit as st
 
-from specviz.engine.choice_notation import parse_choices
-from specviz.engine.examples import medusa_examples
-from specviz.engine.medusa_edits import typed_heads
-from specviz.engine.medusa_inputs import MOST_RANKED, HeadSource, MedusaInputs, Shape
-from specviz.engine.medusa_numbers import parse_accuracy, parse_widths
-from specviz.engine.setup import MOST_CHARACTERS, MOST_SEED
+from specviz.engine.inputs.examples import medusa_examples
+from specviz.engine.inputs.setup import MOST_CHARACTERS, MOST_SEED
+from specviz.engine.tree.choice_notation import parse_choices
+from specviz.engine.tree.edits import typed_heads
+from specviz.engine.tree.inputs import MOST_RANKED, HeadSource, MedusaInputs, Shape
+from specviz.engine.tree.numbers import parse_accuracy, parse_widths
 from specviz.view.glossary import glossary
 from specviz.widgets.chooser import example_chooser
 from specviz.widgets.inputs import SPLITS

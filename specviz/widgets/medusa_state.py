@@ -5,8 +5,8 @@ from functools import lru_cache
 
 import streamlit as st
 
-from specviz.engine.medusa_inputs import MedusaInputs, read_medusa
-from specviz.engine.medusa_play import play_medusa
+from specviz.engine.tree.inputs import MedusaInputs, read_medusa
+from specviz.engine.tree.play import play_medusa
 
 PLAYER = "medusa_player"
 _GOOD = "medusa_usable"

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from specviz.engine.metrics import Tally
-from specviz.view.metrics_table import metrics_table
+from specviz.view.recorded.metrics_table import metrics_table
 from specviz.widgets.sheet import sheet
 
 

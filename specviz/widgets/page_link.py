@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 import streamlit as st
 
-from specviz.engine.links import is_long
+from specviz.engine.inputs.links import is_long
 from specviz.widgets.address import is_told, read_address, round_note, write_address
 from specviz.widgets.long_link import keep_long_link, read_long_link
 from specviz.widgets.modes import MODES, modes, read_modes

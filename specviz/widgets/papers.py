@@ -4,9 +4,9 @@ from functools import lru_cache
 
 import streamlit as st
 
-from specviz.engine.published import load_published
-from specviz.view.published_charts import WARNING, alike_chart, ranges_chart
-from specviz.view.published_words import sources
+from specviz.engine.theory.published import load_published
+from specviz.view.speed.published_charts import WARNING, alike_chart, ranges_chart
+from specviz.view.speed.published_words import sources
 
 _published = lru_cache(maxsize=1)(load_published)
 

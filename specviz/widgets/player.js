@@ -70,7 +70,8 @@ export function mount(root, report, plugins = {}) {
     let now = null;
     for (const part of root.querySelectorAll('.strip [data-at]')) {
       const at = Number(part.dataset.at);
-      part.className = at < player.at ? 'done' : at === player.at ? 'now' : 'rest';
+      const look = at < player.at ? 'done' : at === player.at ? 'now' : 'rest';
+      if (part.className !== look) part.className = look;
       if (at === player.at) now = part;
     }
     const box = $('.strip');

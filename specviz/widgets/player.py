@@ -9,7 +9,7 @@ import streamlit as st
 from specviz.view.ask import Quiz
 from specviz.view.handout import PlayerParts
 from specviz.view.palette import css_variables
-from specviz.view.recorded_lanes import choosing_css
+from specviz.view.recorded.lanes import choosing_css
 from specviz.view.reel import Reel
 from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.state import Position

@@ -2,30 +2,36 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 _MOMENT_S = 0.3
 
 
-def late_progress(text: str) -> Callable[[float], None]:
-    """What to tell the share done, above 0 and up to 1; a bar appears if a moment has passed.
+@dataclass(frozen=True, slots=True)
+class LateProgress:
+    """A bar that appears once a moment has passed, and goes when all is done.
 
-    Args:
+    Its place on the page is taken at once, so that nothing below moves. Any two are equal: a
+    cache of the work that is told of does not tell them apart.
+
+    Attributes:
         text: what is being done; stands over the bar.
     """
-    place = st.empty()
-    begin = time.monotonic()
 
-    def tell(done: float) -> None:
+    text: str = field(compare=False)
+    place: DeltaGenerator = field(compare=False, default_factory=st.empty)
+    begin: float = field(compare=False, default_factory=time.monotonic)
+
+    def tell(self, done: float) -> None:
+        """Hear the share done, above 0 and up to 1."""
         if done >= 1:
-            place.empty()
-        elif time.monotonic() - begin > _MOMENT_S:
-            place.progress(done, text)
+            self.place.empty()
+        elif time.monotonic() - self.begin > _MOMENT_S:
+            self.place.progress(done, self.text)
 
-    return tell
-
-
-def part(tell: Callable[[float], None], index: int, parts: int) -> Callable[[float], None]:
-    """The progress of one of several equal parts, as a share of the whole."""
-    return lambda done: tell((index + done) / parts)
+    def part(self, index: int, parts: int) -> Callable[[float], None]:
+        """What to tell the progress of one of several equal parts."""
+        return lambda done: self.tell((index + done) / parts)

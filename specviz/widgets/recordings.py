@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 import streamlit as st
+from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from specviz.engine.fields import read_fields
-from specviz.engine.opened import Opened, open_recording
+from specviz.engine.inputs.fields import read_fields
 from specviz.engine.recording import RecordingError
-from specviz.engine.shipped import names, shipped
+from specviz.engine.recording.opened import Opened, open_recording
+from specviz.engine.recording.shipped import names, shipped
 from specviz.view.markdown import plain
 from specviz.widgets.state import move_to
 
@@ -82,7 +83,7 @@ def _opened() -> None:
     """Callback of the drop field: show the file, or keep everything and say what is wrong."""
     file = st.session_state.recording_file
     st.session_state.pop(_PROBLEM, None)
-    if file is None:
+    if not isinstance(file, UploadedFile):  # taken away, or lost with the connection
         return
     try:
         st.session_state[_FILE] = open_recording(file.getvalue(), UPLOADED)

@@ -4,8 +4,8 @@ from dataclasses import asdict, fields
 
 import streamlit as st
 
-from specviz.engine.presets import load_presets
-from specviz.engine.sampling_inputs import (
+from specviz.engine.inputs.setup import MOST_SEED
+from specviz.engine.sampling.inputs import (
     HOTTEST,
     MOST_GUESSES,
     RUNS,
@@ -13,7 +13,7 @@ from specviz.engine.sampling_inputs import (
     preset_inputs,
     read_sampling,
 )
-from specviz.engine.setup import MOST_SEED
+from specviz.engine.sampling.presets import load_presets
 from specviz.view.glossary import glossary
 from specviz.widgets.state import move_to
 from specviz.widgets.weights import put_columns, typed_columns, weights_table

@@ -5,7 +5,7 @@ from html import escape
 
 import streamlit as st
 
-from specviz.engine.links import is_long, link
+from specviz.engine.inputs.links import is_long, link
 from specviz.view.qr import MOST_BYTES, qr_code
 from specviz.widgets.modes import ON, modes
 

@@ -4,12 +4,11 @@ from dataclasses import asdict, fields
 
 import streamlit as st
 
-from specviz.engine.measured import measured
-from specviz.engine.sampling_inputs import RUNS
+from specviz.engine.inputs.setup import MOST_SEED, Setup
+from specviz.engine.recording.shipped import shipped
+from specviz.engine.sampling.inputs import RUNS
 from specviz.engine.session import Session
-from specviz.engine.setup import MOST_SEED
-from specviz.engine.shipped import shipped
-from specviz.engine.speed_inputs import (
+from specviz.engine.theory.inputs import (
     DEAREST_VERIFY,
     LONGEST,
     LONGEST_RACE,
@@ -19,6 +18,7 @@ from specviz.engine.speed_inputs import (
     chains,
     read_speed,
 )
+from specviz.engine.theory.measured import measured
 from specviz.view.glossary import glossary
 from specviz.widgets.state import current_setup, put_setup
 
@@ -38,11 +38,11 @@ def current_speed() -> SpeedInputs:
 def put_speed(inputs: SpeedInputs) -> None:
     """Fill every input. To be called before the widgets are drawn, or from a callback.
 
-    When the step-through page's session is marked, that page gets the session as well.
+    A session that came with them goes to the step-through page; without one, its own stays.
     """
     for name in _NAMES:
         st.session_state[_key(name)] = getattr(inputs, name)
-    if inputs.mark == SESSION:
+    if inputs.mark == SESSION and inputs.session != Setup():
         put_setup(inputs.session)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import streamlit as st
 
-from specviz.engine.play import play
-from specviz.engine.read_setup import read_setup
-from specviz.engine.setup import Setup
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.read_setup import read_setup
+from specviz.engine.inputs.setup import Setup
 from specviz.widgets.modes import PROJECTOR, turn
 
 FIRST = 1

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from specviz.engine.medusa_inputs import MedusaInputs
-from specviz.engine.medusa_numbers import parse_chances
-from specviz.view.typical_chart import typical_chart, typical_formula, typical_words
+from specviz.engine.tree.inputs import MedusaInputs
+from specviz.engine.tree.numbers import parse_chances
+from specviz.view.tree.typical_chart import typical_chart, typical_formula, typical_words
 from specviz.widgets.medusa_state import current_medusa, key_of
 
 _DEFAULT = MedusaInputs()

@@ -3,9 +3,10 @@
 import pandas as pd
 import streamlit as st
 
-from specviz.engine.sampling_inputs import Row, SamplingInputs, columns, typed_rows
+from specviz.engine.sampling.inputs import Row, SamplingInputs, columns, typed_rows
 
 _NAMES = ("Token", "p", "q")
+_LONGEST_CELL = 60
 _TYPED, _FIRST, _VERSION = "sampling_typed", "sampling_first", "sampling_version"
 
 
@@ -35,9 +36,13 @@ def weights_table() -> None:
         num_rows="dynamic",
         hide_index=True,
         column_config={
-            "Token": st.column_config.TextColumn(width=88),
-            "p": st.column_config.TextColumn(width=56, help="The target's weight."),
-            "q": st.column_config.TextColumn(width=56, help="The draft's weight."),
+            "Token": st.column_config.TextColumn(width=88, max_chars=_LONGEST_CELL),
+            "p": st.column_config.TextColumn(
+                width=56, max_chars=_LONGEST_CELL, help="The target's weight."
+            ),
+            "q": st.column_config.TextColumn(
+                width=56, max_chars=_LONGEST_CELL, help="The draft's weight."
+            ),
         },
     )
     st.caption("2 to 12 tokens; weights are numbers of 0 or more and are made to sum to 1.")

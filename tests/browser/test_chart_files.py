@@ -5,8 +5,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from specviz.engine.play import play
-from specviz.engine.setup import Setup
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup
 from specviz.view.palette import BONUS, LOOKS, PAPER, Paper
 from specviz.view.svg_chart import HEIGHT, WIDTH, svg_chart
 from tests.browser.app import App

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from specviz.engine.session_file import write_session
-from specviz.engine.setup import Setup, Source
+from specviz.engine.inputs.session_file import write_session
+from specviz.engine.inputs.setup import Setup, Source
 from tests.browser.app import App
 
 WHOLE = write_session(Setup()).encode()

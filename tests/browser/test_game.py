@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from specviz.engine.game import games
+from specviz.engine.inputs.game import games
 from tests.browser.app import App
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from specviz.engine.play import play
-from specviz.engine.setup import Setup
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup
 from specviz.view.handout import session_handout
 from specviz.widgets.player import PARTS
 from tests.browser.app import App

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from specviz.engine.examples import Example, examples
-from specviz.engine.links import link
-from specviz.engine.play import play
-from specviz.engine.setup import Setup, Source
+from specviz.engine.inputs.examples import Example, examples
+from specviz.engine.inputs.links import link
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup, Source
 from specviz.view.sentences import explain
 from tests.browser.app import App
 

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, expect
 
-from specviz.engine.shipped import FOLDER, shipped
+from specviz.engine.recording.shipped import FOLDER, shipped
 from tests.browser.app import App
 from tests.browser.test_accessibility import violations
 from tests.browser.test_small_screen import PHONE, fits

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import example, given, settings
 from tokenizers import Tokenizer, models, pre_tokenizers
 
-from specviz.engine import Split, bpe, join, tokenize
-from specviz.engine.bpe_merge import merge, pieces
-from specviz.engine.raw_bytes import is_partial, join_bytes, token_bytes, token_text
+from specviz.engine import Split, join, tokenize
+from specviz.engine.text import bpe
+from specviz.engine.text.bpe_merge import merge, pieces
+from specviz.engine.text.raw_bytes import is_partial, join_bytes, token_bytes, token_text
 from tests.strategies_real import NO_ENTRY, any_text, known_text
 
 

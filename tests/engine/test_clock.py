@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from specviz.engine import Status, replay
-from specviz.engine.clock import Race, chance_rounds, laps
+from specviz.engine.theory.clock import Race, chance_rounds, laps
 from tests.strategies_sampling import probabilities
 
 costs = st.floats(0, 2)

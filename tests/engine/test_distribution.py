@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.distribution import draw, normalise, temper, total_variation
-from specviz.engine.sampling import expected_acceptance
+from specviz.engine.sampling.distribution import draw, normalise, temper, total_variation
+from specviz.engine.sampling.rules import expected_acceptance
 from tests.strategies_sampling import exact_pairs, float_pairs, uniforms, weights
 
 

@@ -8,9 +8,9 @@ import specviz.engine
 import specviz.view
 
 MODULES = [
-    f"{package.__name__}.{module.name}"
+    module.name
     for package in (specviz.engine, specviz.view)
-    for module in pkgutil.iter_modules(package.__path__)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
 ]
 
 

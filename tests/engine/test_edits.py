@@ -6,9 +6,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from specviz.engine.edits import edit_draft, edit_rest, line_of
-from specviz.engine.play import play
-from specviz.engine.setup import Setup, Source
+from specviz.engine.inputs.edits import edit_draft, edit_rest, line_of
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup, Source
 from specviz.engine.tokens import Split
 from tests.strategies_setup import SETUPS
 

@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.escapes import escape, plain, scan, split_at, split_lines, strip
+from specviz.engine.text.escapes import escape, plain, scan, split_at, split_lines, strip
 from tests.strategies import SIGNS, TEXTS
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from specviz.engine import Session, Status
-from specviz.engine import examples as module
-from specviz.engine.examples import examples
-from specviz.engine.play import play
-from specviz.engine.setup import Setup
+from specviz.engine.inputs import examples as module
+from specviz.engine.inputs.examples import examples
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup
 
 
 def session(title: str) -> Session:
@@ -84,7 +84,10 @@ def test_a_second_text() -> None:
 def test_a_setting_that_cannot_be_used_names_its_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "bad.toml").write_text('title = "t"\nteaches = "x"\nlength = 99\n', "utf-8")
-    monkeypatch.setattr(module, "_FOLDER", tmp_path)
+    (tmp_path / "examples").mkdir()
+    (tmp_path / "examples" / "bad.toml").write_text(
+        'title = "t"\nteaches = "x"\nlength = 99\n', "utf-8"
+    )
+    monkeypatch.setattr(module, "_ASSETS", tmp_path)
     with pytest.raises(ValueError, match=r"bad\.toml: length=99 was ignored"):
         examples.__wrapped__()

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from specviz.engine import replay
 from specviz.engine.drafters import prompt_lookup
-from specviz.engine.game import (
+from specviz.engine.inputs.game import (
     Attempt,
     games,
     is_finished,

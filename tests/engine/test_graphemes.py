@@ -2,7 +2,7 @@ import pytest
 import regex
 from hypothesis import assume, given
 
-from specviz.engine.graphemes import graphemes
+from specviz.engine.text.graphemes import graphemes
 from tests.strategies import MIXED_TEXTS, TEXTS
 
 # A spacing mark between an emoji and its joiner: a limit that the docstring names.

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from specviz.engine import Split
-from specviz.engine.heads_notation import HeadRounds, format_heads, parse_heads
+from specviz.engine.tree.heads_notation import HeadRounds, format_heads, parse_heads
 from tests.strategies import SIGNS, TEXTS, head_rounds, words
 
 SPLITS = list(Split)

@@ -9,9 +9,17 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from specviz.engine.links import MOST_PACKED, MOST_READABLE, is_long, link, pack, query, unpack
-from specviz.engine.read_setup import read_setup
-from specviz.engine.setup import MOST_CHARACTERS, Setup, Source
+from specviz.engine.inputs.links import (
+    MOST_PACKED,
+    MOST_READABLE,
+    is_long,
+    link,
+    pack,
+    query,
+    unpack,
+)
+from specviz.engine.inputs.read_setup import read_setup
+from specviz.engine.inputs.setup import MOST_CHARACTERS, Setup, Source
 from specviz.engine.tokens import Split
 from tests.strategies_setup import SETUPS
 

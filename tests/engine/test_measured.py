@@ -2,12 +2,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from specviz.engine import replay
-from specviz.engine.clock import chance_rounds, leading
-from specviz.engine.examples import examples
-from specviz.engine.measured import measured
-from specviz.engine.play import play
+from specviz.engine.inputs.examples import examples
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup
 from specviz.engine.rounds import Status
-from specviz.engine.setup import Setup
+from specviz.engine.theory.clock import chance_rounds, leading
+from specviz.engine.theory.measured import measured
 
 
 def test_the_worked_example_by_hand():

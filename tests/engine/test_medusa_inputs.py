@@ -1,14 +1,15 @@
 """What is typed on the Medusa page: numbers, lists, links and examples."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from specviz.engine.examples import Example, medusa_examples
-from specviz.engine.links import pack, unpack
-from specviz.engine.medusa_inputs import HeadSource, MedusaInputs, Shape, read_medusa
-from specviz.engine.medusa_numbers import parse_accuracy, parse_chances, parse_widths
-from specviz.engine.medusa_play import play_medusa
+from specviz.engine.inputs.examples import Example, medusa_examples
+from specviz.engine.inputs.links import pack, unpack
+from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape, read_medusa
+from specviz.engine.tree.numbers import parse_accuracy, parse_chances, parse_widths
+from specviz.engine.tree.play import play_medusa
 
 EXAMPLES = pytest.mark.parametrize("example", medusa_examples(), ids=lambda each: each.title)
 
@@ -107,3 +108,14 @@ def test_every_source_and_shape_can_be_chosen() -> None:
         for shape in Shape:
             session = play_medusa(replace(MedusaInputs(), source=source, shape=shape)).session
             assert session.emitted == session.target
+
+
+def test_an_example_with_an_unusable_setting_names_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "medusa_examples"
+    folder.mkdir()
+    (folder / "1.toml").write_text('title = "a"\nteaches = "b"\nwidth = 99', encoding="utf-8")
+    monkeypatch.setattr("specviz.engine.inputs.examples._ASSETS", tmp_path)
+    with pytest.raises(ValueError, match=r"1\.toml: width=99 was ignored"):
+        medusa_examples.__wrapped__()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from specviz.engine import Session, replay
 from specviz.engine.metrics import DEFINITIONS, Tally, count, measure
-from specviz.engine.positions import acceptance_by_position
+from specviz.engine.metrics.positions import acceptance_by_position
 from specviz.engine.recording import overrun_matches, to_session
 from tests.recordings import greedy, medusa
 

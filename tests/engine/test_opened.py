@@ -2,10 +2,10 @@
 
 import pytest
 
-from specviz.engine.opened import open_recording
 from specviz.engine.recording import Kind, RecordingError, head_tokens, write
-from specviz.engine.shipped import names, shipped
-from specviz.engine.tree_session import replay_tree
+from specviz.engine.recording.opened import open_recording
+from specviz.engine.recording.shipped import names, shipped
+from specviz.engine.tree.session import replay_tree
 from tests.recordings import greedy, medusa, sampling
 
 SHIPPED = pytest.mark.parametrize("name", names())

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 
-from specviz.engine.play import cut, play, typed
-from specviz.engine.setup import MOST_CHARACTERS, Setup, Source
+from specviz.engine.inputs.play import cut, play, typed
+from specviz.engine.inputs.setup import MOST_CHARACTERS, Setup, Source
 from specviz.engine.tokens import Split, join, tokenize
 from tests.strategies_setup import SETUPS
 

@@ -1,6 +1,6 @@
 import pytest
 
-from specviz.engine.published import FILE, load_published
+from specviz.engine.theory.published import FILE, load_published
 
 ROW = """
 [[figure]]

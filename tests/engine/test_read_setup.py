@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.read_setup import read_setup
-from specviz.engine.setup import MOST_SEED, Setup, Source
+from specviz.engine.inputs.read_setup import read_setup
+from specviz.engine.inputs.setup import MOST_SEED, Setup, Source
 from specviz.engine.tokens import Split
 from tests.strategies_setup import JSON_VALUES, SETUPS
 

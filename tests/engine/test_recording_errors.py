@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from specviz.engine import recording as recordings
 from specviz.engine.metrics import measure
+from specviz.engine.metrics.tally import count
 from specviz.engine.recording import (
     Kind,
     Recording,
@@ -23,7 +24,6 @@ from specviz.engine.recording import (
     to_session,
     write,
 )
-from specviz.engine.tally import count
 from tests.recordings import KINDS, greedy, medusa, sampling
 from tests.strategies_real import mutated
 

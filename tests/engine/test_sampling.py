@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from specviz.engine.sampling import (
+from specviz.engine.sampling.round import SamplingRound
+from specviz.engine.sampling.rules import (
     Rule,
     Step,
     accept_probability,
@@ -15,7 +16,6 @@ from specviz.engine.sampling import (
     overlap,
     residual,
 )
-from specviz.engine.sampling_round import SamplingRound
 from tests.strategies_sampling import exact_pairs, float_pairs, uniforms
 
 ZERO, ONE = Fraction(0), Fraction(1)

@@ -2,14 +2,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.presets import load_presets
-from specviz.engine.sampling_inputs import (
+from specviz.engine.sampling.inputs import (
     SamplingInputs,
     columns,
     preset_inputs,
     read_sampling,
     typed_rows,
 )
+from specviz.engine.sampling.presets import load_presets
 
 cells = st.text(max_size=12)
 tables = st.lists(st.tuples(cells, cells, cells), max_size=14)
@@ -61,7 +61,7 @@ def test_the_three_columns_travel_together():
         ("draft_temperature", "warm", "type a number from 0 to 3"),
         ("rounds", "12345678", "choose one of 100, 1,000, 10,000, 50,000, 100,000, 200,000"),
         ("length", "0", "type a whole number from 1 to 8"),
-        ("tokens", "a," * 1_001, "use at most 2,000 characters for a column"),
+        ("tokens", "a," * 10_001, "use at most 20,000 characters for a column"),
     ],
 )
 def test_a_bad_value_is_ignored_with_one_sentence(name, value, sentence):

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.distribution import normalise
 from specviz.engine.rounds import Status, verify
-from specviz.engine.sampling import Step, accept_probability, residual
-from specviz.engine.sampling_round import SamplingRound, seeded_round
+from specviz.engine.sampling.distribution import normalise
+from specviz.engine.sampling.round import SamplingRound, seeded_round
+from specviz.engine.sampling.rules import Step, accept_probability, residual
 from tests.strategies_sampling import float_pairs
 
 CASES = Path(__file__).parents[1] / "cases" / "speculative_sampling.json"

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.session_file import MOST_BYTES, SCHEMA, read_session, write_session
-from specviz.engine.setup import Setup
+from specviz.engine.inputs.session_file import MOST_BYTES, SCHEMA, read_session, write_session
+from specviz.engine.inputs.setup import MOST_CHARACTERS, Setup, Source
+from specviz.engine.tokens import Split
 from tests.strategies_setup import JSON_VALUES, SETUPS
 
 
@@ -37,6 +38,17 @@ def test_the_counts_are_there_for_other_programs() -> None:
     }
 
 
+def test_a_session_full_of_brackets_opens_again() -> None:
+    brackets = Setup(
+        text="{" * MOST_CHARACTERS,
+        second="[" * MOST_CHARACTERS,
+        split=Split.CHARACTERS,
+        drafter=Source.SECOND,
+        length=1,
+    )
+    assert read_session(write_session(brackets).encode()) == (brackets, ())
+
+
 def test_a_session_without_rounds_has_undefined_counts() -> None:
     counts = json.loads(write_session(Setup(text="")))["counts"]
     assert counts["tokens_per_call"] is None
@@ -54,8 +66,9 @@ def test_a_session_without_rounds_has_undefined_counts() -> None:
         (b'{"schema": "other"}', "does not say"),
         (f'{{"schema": "{SCHEMA}"}}'.encode(), "has no “setup”"),
         (b" " * (MOST_BYTES + 1), "larger than 5 MB"),
+        (b"[" + b"[[[]]]," * 100_001 + b"0]", "too many lists"),
     ],
-    ids=["empty", "binary", "cut", "deep", "list", "other", "no setup", "large"],
+    ids=["empty", "binary", "cut", "deep", "list", "other", "no setup", "large", "many"],
 )
 def test_what_is_no_session_file_is_refused(content: bytes, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):

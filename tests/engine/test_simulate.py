@@ -5,16 +5,16 @@ import math
 
 import pytest
 
-from specviz.engine.band import ALARM, confidence_band
-from specviz.engine.sampling import Rule, output_distribution
+from specviz.engine.sampling.band import ALARM, confidence_band
+from specviz.engine.sampling.rules import Rule, output_distribution
 from specviz.engine.simulate import (
     MOST_ROUNDS,
     Estimate,
     simulate_emitted,
     simulate_tokens_per_call,
 )
-from specviz.engine.sticky import sticky_acceptance
-from specviz.engine.theory import expected_tokens_by_position
+from specviz.engine.theory.formulas import expected_tokens_by_position
+from specviz.engine.theory.sticky import sticky_acceptance
 
 P, Q = (0.5, 0.25, 0.125, 0.125, 0.0), (0.125, 0.125, 0.25, 0.25, 0.25)
 SETTINGS = [

@@ -2,8 +2,8 @@ from dataclasses import replace
 
 import pytest
 
-from specviz.engine.setup import Setup
-from specviz.engine.speed_inputs import (
+from specviz.engine.inputs.setup import Setup
+from specviz.engine.theory.inputs import (
     LONGEST,
     NOTHING,
     SpeedInputs,

@@ -6,20 +6,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from specviz.engine.break_even import (
+from specviz.engine.theory.break_even import (
     acceptance_ceiling,
     break_even_acceptance,
     break_even_cost,
     length_ceiling,
 )
-from specviz.engine.sticky import mean_acceptance, sticky_acceptance
-from specviz.engine.theory import (
+from specviz.engine.theory.formulas import (
     LONGEST_DRAFT,
     best_length,
     expected_tokens,
     expected_tokens_by_position,
     speedup,
 )
+from specviz.engine.theory.sticky import mean_acceptance, sticky_acceptance
 from tests.strategies_sampling import exact_probabilities, probabilities
 
 lengths = st.integers(0, LONGEST_DRAFT)

@@ -1,6 +1,6 @@
 """The stops of the tour."""
 
-from specviz.engine.tour import read_stop, stops
+from specviz.engine.inputs.tour import read_stop, stops
 
 
 def test_there_are_at_most_ten_stops_in_the_order_of_the_lesson() -> None:

@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import given, settings
 
-from specviz.engine.choices import (
+from specviz.engine.tree.build import build_tree
+from specviz.engine.tree.choices import (
     MAX_HEADS,
     MAX_NODES,
     MC_SIM_7B_63,
@@ -13,7 +14,6 @@ from specviz.engine.choices import (
     product_note,
     sort_choices,
 )
-from specviz.engine.tree import build_tree
 from tests.strategies_tree import choice_lists, widths
 
 VECTOR = [[0], [0, 0], [0, 1], [0, 2], [1], [1, 0], [1, 1], [1, 2]]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from specviz.engine.tree import build_tree
-from specviz.engine.typical import accept_typical
-from specviz.engine.verify_tree import verify_tree
+from specviz.engine.tree.build import build_tree
+from specviz.engine.tree.typical import accept_typical
+from specviz.engine.tree.verify import verify_tree
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "medusa_tree.json").read_text())["cases"]
 GREEDY = [case for case in CASES if case["mode"] == "greedy"]

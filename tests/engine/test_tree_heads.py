@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from specviz.engine.choices import chain, full_product
-from specviz.engine.head_drafter import ranked_heads
-from specviz.engine.tree_session import replay_tree
+from specviz.engine.tree.choices import chain, full_product
+from specviz.engine.tree.head_drafter import ranked_heads
+from specviz.engine.tree.session import replay_tree
 from tests.strategies_tree import targets
 
 LONG = [f"w{number % 50}" for number in range(2000)]

@@ -5,8 +5,8 @@ import json
 import pytest
 from hypothesis import given, settings
 
-from specviz.engine.choice_notation import format_choices, parse_choices
-from specviz.engine.choices import MAX_NODES, MC_SIM_7B_63, ChoicesError, sort_choices
+from specviz.engine.tree.choice_notation import format_choices, parse_choices
+from specviz.engine.tree.choices import MAX_NODES, MC_SIM_7B_63, ChoicesError, sort_choices
 from tests.strategies_tree import choice_lists
 
 ONE_TREE = ((0,), (1,), (0, 1))

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from specviz.engine.choices import MC_SIM_7B_63, chain, full_product
 from specviz.engine.rounds import Status, verify
 from specviz.engine.session import replay
-from specviz.engine.tree import build_tree
-from specviz.engine.tree_session import replay_tree
-from specviz.engine.verify_tree import verify_tree
+from specviz.engine.tree.build import build_tree
+from specviz.engine.tree.choices import MC_SIM_7B_63, chain, full_product
+from specviz.engine.tree.session import replay_tree
+from specviz.engine.tree.verify import verify_tree
 from tests.strategies_tree import WORDS, choice_lists, head_rounds, targets, widths
 
 TARGET = ["the", "cat", "sat", "on", "the", "mat"]

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.presets import load_presets
-from specviz.engine.sampling import expected_acceptance
-from specviz.engine.vocabulary import Vocabulary, parse_table
+from specviz.engine.sampling.presets import load_presets
+from specviz.engine.sampling.rules import expected_acceptance
+from specviz.engine.sampling.vocabulary import Vocabulary, parse_table
 
 GOOD = [("cat", 3, 1), ("dog", 1, 1)]
 
@@ -106,7 +106,14 @@ def test_the_presets_teach_what_they_say():
         alpha[preset.name] = expected_acceptance(p, q)
         assert preset.title
         assert preset.teaches.endswith(".")
-    assert list(alpha) == ["identical", "sharp-target", "sure-and-wrong", "disjoint", "greedy"]
+    assert list(alpha) == [
+        "usual",
+        "identical",
+        "sharp-target",
+        "sure-and-wrong",
+        "disjoint",
+        "greedy",
+    ]
     assert alpha["identical"] == 1
     assert alpha["disjoint"] == 0
     assert alpha["greedy"] == 0

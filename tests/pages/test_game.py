@@ -4,7 +4,7 @@ from urllib.parse import unquote_plus
 
 from streamlit.testing.v1 import AppTest
 
-from specviz.engine.game import games
+from specviz.engine.inputs.game import games
 from tests.pages.running import component_data, open_page, texts
 
 GAME = "specviz/pages/game.py"

@@ -3,10 +3,10 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from specviz.engine.examples import Example, medusa_examples
-from specviz.engine.medusa_inputs import HeadSource, MedusaInputs, Shape
-from specviz.engine.medusa_play import play_medusa
-from specviz.view.tree_compare import compare_words
+from specviz.engine.inputs.examples import Example, medusa_examples
+from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
+from specviz.engine.tree.play import play_medusa
+from specviz.view.tree.compare import compare_words
 from tests.pages.running import component_data, field, open_app, texts
 
 EXAMPLES = pytest.mark.parametrize("example", medusa_examples(), ids=lambda each: each.title)

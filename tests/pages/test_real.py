@@ -3,8 +3,8 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from specviz.engine.shipped import names, shipped
-from specviz.view.recorded_reel import recorded_reel, span_of
+from specviz.engine.recording.shipped import names, shipped
+from specviz.view.recorded.reel import recorded_reel, span_of
 from tests.pages.running import APP, component_data, texts
 
 PAGE = "specviz/pages/real.py"

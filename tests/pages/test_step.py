@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from specviz.engine.examples import Example, examples
-from specviz.engine.play import play
-from specviz.engine.setup import Setup, Source
+from specviz.engine.inputs.examples import Example, examples
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup, Source
 from specviz.view.chart import chart_data
 from specviz.view.reel import session_reel
 from tests.pages.running import component_data, field, open_app, texts

@@ -3,7 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from specviz.engine.tour import stops
+from specviz.engine.inputs.tour import stops
 from tests.pages.running import component_data, open_page, texts
 
 TOUR = "specviz/pages/tour.py"

@@ -1,6 +1,6 @@
 """What a player sees: only what is emitted, the last verdict, and the score."""
 
-from specviz.engine.game import Attempt, games, rivals, rounds_of, with_line
+from specviz.engine.inputs.game import Attempt, games, rivals, rounds_of, with_line
 from specviz.view.game import known, result, scoreboard, spoken, verdict
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from specviz.engine import Session, Split, replay
-from specviz.engine.play import play
-from specviz.engine.setup import Setup, Source
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup, Source
 from specviz.view.handout import handout, session_handout
 from specviz.view.reel import session_reel
 from specviz.widgets.player import PARTS

@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from specviz.engine import Split, TreeSession, build_tree, replay_tree, verify_tree
-from specviz.engine.choices import MC_SIM_7B_63, chain, full_product
-from specviz.engine.head_drafter import ranked_heads
-from specviz.engine.medusa_inputs import MedusaInputs
-from specviz.engine.medusa_play import play_medusa
-from specviz.view.tree_compare import compare_table, compare_words
-from specviz.view.tree_lane import tree_lane
-from specviz.view.tree_reel import tree_reel, tree_span
-from specviz.view.typical_chart import typical_chart, typical_words
+from specviz.engine.tree.choices import MC_SIM_7B_63, chain, full_product
+from specviz.engine.tree.head_drafter import ranked_heads
+from specviz.engine.tree.inputs import MedusaInputs
+from specviz.engine.tree.play import play_medusa
+from specviz.view.tree.compare import compare_table, compare_words
+from specviz.view.tree.lane import tree_lane
+from specviz.view.tree.reel import tree_reel, tree_span
+from specviz.view.tree.typical_chart import typical_chart, typical_words
 
 PLAYED = play_medusa(MedusaInputs())
 LONG = replay_tree([f"w{i % 9}" for i in range(400)], ranked_heads([0.5] * 4, 10), MC_SIM_7B_63)
@@ -108,10 +108,16 @@ def test_the_comparison_by_hand() -> None:
     ]
 
 
-def test_a_tree_without_the_best_candidates_is_told_so() -> None:
+def test_what_a_call_saved_costs_is_said_only_where_calls_are_saved() -> None:
     heads = [[["a", "x"], ["b", "y"]], []]
-    tree, straight = replay_tree("abc", heads, [[1]]), replay_tree("abc", heads, chain(2))
-    assert compare_words(tree, straight).endswith("must hold the best candidate of every head.")
+    worse, straight = replay_tree("abc", heads, [[1]]), replay_tree("abc", heads, chain(2))
+    assert compare_words(worse, straight).endswith("beside the chain save no call.")
+    frugal, wasteful = (
+        replay_tree("abc", [[["a"]], [["c"]]], [[0]]),
+        replay_tree("abc", [["xy"]] * 3, [[0], [1]]),
+    )
+    assert compare_words(frugal, wasteful).endswith("no more candidates than the chain.")
+    assert compare_words(straight, straight).endswith("the chain at 2.")
 
 
 def test_an_empty_comparison_divides_by_nothing() -> None:

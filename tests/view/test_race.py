@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine import replay
-from specviz.engine.clock import chance_rounds
-from specviz.engine.speed_inputs import LONGEST_RACE
-from specviz.view.race import race_reel
+from specviz.engine.theory.clock import chance_rounds
+from specviz.engine.theory.inputs import LONGEST_RACE
+from specviz.view.speed.race import race_reel
 
 TARGET = ["the", "cat", "sat", "on", "the", "mat"]
 

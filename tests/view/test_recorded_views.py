@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from specviz.engine.opened import Opened, open_recording
+from specviz.engine.metrics.tally import Tally, count
 from specviz.engine.recording import Recording, write
-from specviz.engine.tally import Tally, count
-from specviz.view.gallery import about_html, gallery_html
+from specviz.engine.recording.opened import Opened, open_recording
 from specviz.view.markdown import plain
-from specviz.view.metrics_table import metrics_table
-from specviz.view.positions_table import positions_table
-from specviz.view.recorded_reel import recorded_reel, span_of
+from specviz.view.recorded.gallery import about_html, gallery_html
+from specviz.view.recorded.metrics_table import metrics_table
+from specviz.view.recorded.positions_table import positions_table
+from specviz.view.recorded.reel import recorded_reel, span_of
 from tests.recordings import KINDS, greedy, medusa, sampling
 
 HOSTILE = '<img src=x onerror="alert(1)">'

@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from specviz.engine.presets import load_presets
-from specviz.engine.sampling import Rule, excess, expected_acceptance
-from specviz.view.landing_words import landing_table
-from specviz.view.sampling_formulas import (
+from specviz.engine.sampling.presets import load_presets
+from specviz.engine.sampling.rules import Rule, excess, expected_acceptance
+from specviz.view.sampling.formulas import (
     distance_formula,
     emitted_formula,
     example_token,
@@ -15,6 +14,7 @@ from specviz.view.sampling_formulas import (
     residual_formula,
     temperature_formula,
 )
+from specviz.view.sampling.landing_words import landing_table
 
 PRESETS = pytest.mark.parametrize("preset", load_presets(), ids=lambda preset: preset.name)
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from specviz.engine.sampling import Step
-from specviz.engine.sampling_round import SamplingRound, seeded_round
-from specviz.view.ruler import ruler
-from specviz.view.sampling_frames import sampling_reel
+from specviz.engine.sampling.round import SamplingRound, seeded_round
+from specviz.engine.sampling.rules import Step
+from specviz.view.sampling.frames import sampling_reel
+from specviz.view.sampling.ruler import ruler
 from tests.strategies_sampling import float_pairs, uniforms
 
 TOKENS = ("sat", "slept")

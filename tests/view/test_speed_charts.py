@@ -2,17 +2,17 @@ import json
 
 import pytest
 
-from specviz.engine.published import load_published
-from specviz.engine.sampling import Rule
+from specviz.engine.sampling.rules import Rule
 from specviz.engine.simulate import simulate_emitted
-from specviz.engine.sticky import sticky_acceptance
-from specviz.engine.theory import best_length, expected_tokens, speedup
-from specviz.view.assumption_chart import EACH, ONE, assumption_chart
-from specviz.view.landing_chart import landing_chart
-from specviz.view.overlap_chart import ACCEPTED, REJECTED, RESAMPLED, overlap_chart
-from specviz.view.published_charts import alike_chart, ranges_chart
-from specviz.view.speed_charts import speedup_chart, tokens_chart
-from specviz.view.speed_layers import Dot
+from specviz.engine.theory.formulas import best_length, expected_tokens, speedup
+from specviz.engine.theory.published import load_published
+from specviz.engine.theory.sticky import sticky_acceptance
+from specviz.view.sampling.landing_chart import landing_chart
+from specviz.view.sampling.overlap_chart import ACCEPTED, REJECTED, RESAMPLED, overlap_chart
+from specviz.view.speed.assumption_chart import EACH, ONE, assumption_chart
+from specviz.view.speed.charts import speedup_chart, tokens_chart
+from specviz.view.speed.layers import Dot
+from specviz.view.speed.published_charts import alike_chart, ranges_chart
 
 TOKENS, P, Q = ("sat", "slept", " "), (0.5, 0.3, 0.2), (0.2, 0.3, 0.5)
 DOTS = (Dot(2, 2.4, 0.1), Dot(3, 2.0, 0.0, "this session"))

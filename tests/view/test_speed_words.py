@@ -2,8 +2,8 @@
 
 import pytest
 
-from specviz.engine.measured import Measured
-from specviz.view.speed_words import break_even, ceilings, fastest, measured_words, verdict
+from specviz.engine.theory.measured import Measured
+from specviz.view.speed.words import break_even, ceilings, fastest, measured_words, verdict
 
 
 def test_the_verdict_with_its_numbers():

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from specviz.engine import Session, replay
-from specviz.engine.play import play
-from specviz.engine.setup import Setup, Source
+from specviz.engine.inputs.play import play
+from specviz.engine.inputs.setup import Setup, Source
 from specviz.view.palette import BONUS, LOOKS
 from specviz.view.svg_chart import MOST_ROUNDS, chart_words, inline_chart, svg_chart
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from specviz.engine.tour import stops
+from specviz.engine.inputs.tour import stops
 from specviz.view.chart import chart_data
 from specviz.view.tour import tour_picture, worked_example
 

@@ -8,20 +8,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from specviz.engine import build_tree, verify_tree
-from specviz.engine.choices import MC_SIM_7B_63, chain, full_product
-from specviz.view.mask_svg import MOST_ROWS, mask_svg
-from specviz.view.paths_html import paths_html
-from specviz.view.tree_figures import tree_figures
-from specviz.view.tree_layout import MOST_DRAWN, drawn, layout
-from specviz.view.tree_marks import MOST_PATHS, short
-from specviz.view.tree_sentences import (
+from specviz.engine.tree.choices import MC_SIM_7B_63, chain, full_product
+from specviz.view.tree.figures import tree_figures
+from specviz.view.tree.layout import MOST_DRAWN, drawn, layout
+from specviz.view.tree.marks import MOST_PATHS, short
+from specviz.view.tree.mask_svg import MOST_ROWS, mask_svg
+from specviz.view.tree.paths_html import paths_html
+from specviz.view.tree.sentences import (
     explain_tree,
     mask_figure,
     mask_words,
     say_tree,
     undrawn,
 )
-from specviz.view.tree_svg import tree_svg
+from specviz.view.tree.svg import tree_svg
 from tests.strategies_tree import choice_lists, head_rounds, targets
 
 TARGET = ["the", "cat", "sat", "on", "the", "mat"]

@@ -1,0 +1,1 @@
+"""What people choose and type, and how it travels in links and files."""

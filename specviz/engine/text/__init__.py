@@ -1,0 +1,1 @@
+"""How text is cut into characters and into a real model's tokens."""

@@ -1,0 +1,1 @@
+"""When it pays: closed forms for tokens per call and speed-up."""

@@ -1,0 +1,1 @@
+"""Recorded sessions: why each guess was accepted or not."""

@@ -1,0 +1,1 @@
+"""Charts and words of the theory."""

@@ -1,0 +1,52 @@
+"""What no browser sends, but anybody can: the app answers as if nothing had been sent."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from benchmarks.servers import Server as Place
+from benchmarks.widgets import PLAYER
+from soak.guest import UPLOAD, Guest
+from soak.reports import LONG_LINK
+from tests.browser.server import Server
+
+
+@pytest.fixture
+def place(server: Server, watch: object) -> Place:
+    return Place(server.port, 0, server.log)
+
+
+@asynccontextmanager
+async def visit(place: Place, path: str = "", query: str = "") -> AsyncIterator[Guest]:
+    guest = Guest(place, path, query)
+    await guest.open()
+    try:
+        yield guest
+    finally:
+        await guest.leave()
+
+
+@pytest.mark.parametrize("told", [7, "text", [1], {"text": {"a": 1}}])
+def test_the_answer_of_a_long_link_may_be_anything(place: Place, told: object) -> None:
+    async def answer() -> None:
+        async with visit(place, query="long=1") as guest:
+            await guest.report(LONG_LINK, {"packed": told})
+            assert PLAYER in guest.page.widgets
+
+    asyncio.run(answer())
+
+
+@pytest.mark.parametrize("path", ["", "real"])
+def test_a_file_that_is_gone_is_no_file(place: Place, path: str) -> None:
+    """A server that takes over from another one has not got the files dropped there."""
+
+    async def drop() -> None:
+        async with visit(place, path) as guest:
+            await guest.upload("f", b"[]")  # the server has forgotten it by now
+            field = guest.page.widgets[UPLOAD]
+            await guest.send(field, guest.page.states[field.id])
+            assert UPLOAD in guest.page.widgets
+
+    asyncio.run(drop())
