@@ -30,13 +30,28 @@ def delayed(port: int, round_trip: float) -> Iterator[int]:
     try:
         yield server.sockets[0].getsockname()[1]
     finally:
+        asyncio.run_coroutine_threadsafe(_hang_up(server), loop).result()
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
+        loop.close()
+
+
+async def _hang_up(server: asyncio.Server) -> None:
+    """End the server and every connection that is still open."""
+    server.close()
+    tasks = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _join(near: StreamReader, back: StreamWriter, port: int, wait: float) -> None:
     far, there = await asyncio.open_connection("127.0.0.1", port)
-    await asyncio.gather(_pass_on(near, there, wait), _pass_on(far, back, wait))
+    try:
+        await asyncio.gather(_pass_on(near, there, wait), _pass_on(far, back, wait))
+    finally:
+        back.close()
+        there.close()
 
 
 async def _pass_on(source: StreamReader, sink: StreamWriter, wait: float) -> None:

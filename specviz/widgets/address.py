@@ -5,13 +5,16 @@ each when an example fills several, and would drop what they cannot use without 
 """
 
 from collections.abc import Mapping
+from urllib.parse import urlencode
 
 import streamlit as st
 
 from specviz.widgets.state import FIRST, move_to
 
 _STREAMLIT = {"embed", "embed_options"}
-_PAGE = "page_on_screen"
+_PAGE, _TOLD = "page_on_screen", "address_told"
+RUNS = "page_runs"
+"""The key under which the page runs of a session are counted."""
 
 
 def read_address(page: str, key: str = "player") -> dict[str, str] | None:
@@ -19,44 +22,79 @@ def read_address(page: str, key: str = "player") -> dict[str, str] | None:
 
     Moves the page's player to the round that it names. Call it before the inputs are drawn.
 
+    The query that a run brings counts only when the page has just been opened. Later it may be
+    older than what was written here meanwhile: the browser sent it before it heard of that.
+
     Args:
         page: the page's name.
         key: the widget key of the page's player.
 
     Returns:
-        The query by name, or None when it is what this page wrote itself, or when a viewer
-        came back from another page (whose inputs are then as they were left).
+        The query by name, or None when it is not news (a viewer who comes back from another page
+        without a query finds the inputs as they were left).
     """
-    given = _given()
-    came_back = st.session_state.get(_PAGE) not in (None, page) and not given
-    visit(page)
-    if given == st.session_state.get(_memory(page)) or (came_back and _memory(page) in _known()):
-        return None
-    st.session_state[_memory(page)] = given
-    raw = given.get("round", str(FIRST))
-    move_to(int(raw[:9]) if raw.isascii() and raw.isdigit() else FIRST, key)
+    st.session_state[RUNS] = st.session_state.get(RUNS, 0) + 1
+    told_query = st.session_state.pop(_TOLD, None)
+    given = told_query if told_query is not None else _opened(page)
+    if given is not None:
+        st.session_state[_memory(page)] = given
+        raw = given.get("round", str(FIRST))
+        move_to(int(raw[:9]) if raw.isascii() and raw.isdigit() else FIRST, key)
     return given
 
 
-def visit(page: str) -> None:
-    """Remember that a page without inputs is on screen: the one left keeps what it holds."""
+def visit(page: str) -> bool:
+    """Note which page is on screen; the one left keeps what it holds.
+
+    Returns:
+        Whether it has just been opened.
+    """
+    before = st.session_state.get(_PAGE)
     st.session_state[_PAGE] = page
+    return bool(before != page)
 
 
-def write_address(page: str, wanted: Mapping[str, object], at: int) -> None:
-    """Bring the address up to date, as one history entry, if it is not.
+def told(query: dict[str, str]) -> None:
+    """Take what the browser's back or forward brought; to be called from a callback."""
+    st.session_state[_TOLD] = _without_streamlits(query)
+
+
+def is_told() -> bool:
+    """Whether the browser went back or forward and no page has read where to yet."""
+    return _TOLD in st.session_state
+
+
+def write_address(page: str, wanted: Mapping[str, object], at: int) -> str:
+    """Bring the address up to date, as one history entry, unless it was written so already.
 
     Args:
         page: the page's name.
         wanted: the inputs that differ from their defaults.
         at: the position on screen.
+
+    Returns:
+        The query as it stands in the address.
     """
     query = {name: str(value) for name, value in wanted.items()}
     if at != FIRST:
         query["round"] = str(at)
-    st.session_state[_memory(page)] = query
-    if query != _given():
+    if query != st.session_state.get(_memory(page)):
+        st.session_state[_memory(page)] = query
         st.query_params.from_dict(query)
+    return urlencode(query)
+
+
+def _opened(page: str) -> dict[str, str] | None:
+    """The query of a page that has just been opened, if it has one or was not open before.
+
+    A page that is open again without a query gets its own back from the component of long_link.py,
+    as the same history entry.
+    """
+    if not visit(page):
+        return None
+    given = _without_streamlits(st.query_params.to_dict())
+    before = st.session_state.get(_memory(page))
+    return given if before is None or (given and given != before) else None
 
 
 def round_note(given: dict[str, str], last: int) -> tuple[str, ...]:
@@ -76,13 +114,9 @@ def _short(raw: str) -> str:
     return raw if len(raw) <= 20 else f"{raw[:19]}…"
 
 
-def _given() -> dict[str, str]:
-    return {name: st.query_params[name] for name in st.query_params if name not in _STREAMLIT}
+def _without_streamlits(query: Mapping[str, str]) -> dict[str, str]:
+    return {name: value for name, value in query.items() if name not in _STREAMLIT}
 
 
 def _memory(page: str) -> str:
     return f"{page}_address"
-
-
-def _known() -> set[str]:
-    return {str(name) for name in st.session_state}

@@ -5,6 +5,7 @@ import streamlit as st
 from specviz.engine import Session
 from specviz.engine.inputs.edits import edit_draft, edit_rest, line_of, offset
 from specviz.engine.inputs.setup import Setup
+from specviz.widgets.shown import field_key, is_edit
 from specviz.widgets.state import current_setup, put_setup
 
 _RERUN = "rerun_page"
@@ -16,23 +17,24 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
     if index >= session.calls:
         return
     start = session.rounds[index].start
-    st.session_state.edit_draft = line_of(setup, session, index)
-    st.session_state.edit_rest = setup.text[offset(setup, start) :]
+    line, rest = line_of(setup, session, index), setup.text[offset(setup, start) :]
+    draft_key = field_key("edit_draft", index, line)
+    rest_key = field_key("edit_rest", index, rest)
     st.text_input(
         f"Guesses of round {index + 1}",
-        key="edit_draft",
+        key=draft_key,
         on_change=_changed_draft,
-        args=(index,),
+        args=(draft_key, index),
         placeholder="no guesses: standard decoding",
         help="Change them and press Enter: the whole session is played again.",
     )
     # A one-line field would drop the newlines of the text.
-    field = st.text_area if "\n" in st.session_state.edit_rest else st.text_input
+    field = st.text_area if "\n" in rest else st.text_input
     field(
         f"The target from round {index + 1} on",
-        key="edit_rest",
+        key=rest_key,
         on_change=_changed_rest,
-        args=(start,),
+        args=(rest_key, start),
         help="Change what the big model says from here on and press Enter.",
     )
 
@@ -48,11 +50,13 @@ def play_again() -> None:
     st.session_state[_RERUN] = True
 
 
-def _changed_draft(index: int) -> None:
-    put_setup(edit_draft(current_setup(), index, st.session_state.edit_draft))
-    play_again()
+def _changed_draft(key: str, index: int) -> None:
+    if is_edit(key):
+        put_setup(edit_draft(current_setup(), index, st.session_state[key]))
+        play_again()
 
 
-def _changed_rest(start: int) -> None:
-    put_setup(edit_rest(current_setup(), start, st.session_state.edit_rest))
-    play_again()
+def _changed_rest(key: str, start: int) -> None:
+    if is_edit(key):
+        put_setup(edit_rest(current_setup(), start, st.session_state[key]))
+        play_again()

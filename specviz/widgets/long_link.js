@@ -1,19 +1,54 @@
-// A session too long for a query travels after the #, where no server sees it: this keeps the
-// address bar's hash in step with Python, and tells Python the hash that a link brought.
-export default function ({ data, setStateValue }) {
-  const given = location.hash.startsWith('#s=') ? location.hash.slice(3) : '';
-  if (data.waiting) {
-    setStateValue('packed', { text: given, ask: data.ask });
-    return;
+// Keeps the address bar and Python in step. A session too long for a query travels after the #,
+// where no server sees it. Back and forward are told to Python here: a query that a rerun carries
+// may be older than the one Python has just written.
+const SETTLED_MS = 400;
+const bars = new WeakMap();
+
+export default function ({ data, parentElement, setStateValue }) {
+  const text = () => (location.hash.startsWith('#s=') ? location.hash.slice(3) : '');
+  const bar = bars.get(parentElement) ?? { trip: data.trip, path: location.pathname, timers: [] };
+  bar.timers.forEach(clearTimeout);
+  if (!bars.has(parentElement)) {
+    bars.set(parentElement, bar);
+    bar.went = () => {
+      bar.timers.forEach(clearTimeout);
+      if (location.pathname !== bar.path) return; // to another page, which looks for itself
+      bar.trip += 1;
+      setStateValue('trip', { number: bar.trip, query: location.search.slice(1), text: text() });
+    };
+    window.addEventListener('popstate', bar.went);
   }
-  const keep = () => {
-    const hash = data.packed ? `#s=${data.packed}` : '';
-    if (location.hash !== hash) {
-      history.replaceState(history.state, '', location.pathname + location.search + hash);
-    }
+  if (data.waiting) setStateValue('packed', { text: text(), ask: data.ask });
+  else if (data.trip === bar.trip) {
+    keepHash(data);
+    // Streamlit may write the query after this has run, and drops the hash when it does.
+    bar.timers = [
+      setTimeout(() => keepHash(data), 50),
+      setTimeout(() => keepAll(data), SETTLED_MS),
+    ];
+  }
+  return () => {
+    bar.timers.forEach(clearTimeout);
+    window.removeEventListener('popstate', bar.went);
+    bars.delete(parentElement);
   };
-  keep();
-  // Streamlit may write the query after this has run, and drops the hash when it does.
-  const again = [50, 400].map((wait) => setTimeout(keep, wait));
-  return () => again.forEach(clearTimeout);
 }
+
+function keepHash(data) {
+  const hash = data.packed ? `#s=${data.packed}` : '';
+  if (location.hash !== hash) replace(location.search, hash);
+}
+
+// The query as well: a link of the menu to this very page drops it.
+function keepAll(data) {
+  const now = new URLSearchParams(location.search);
+  const wanted = new URLSearchParams(data.query);
+  const kept = ['embed', 'embed_options'].flatMap((name) => now.getAll(name).map((v) => [name, v]));
+  for (const [name] of kept) now.delete(name);
+  if (`${now}` === `${wanted}`) return keepHash(data);
+  for (const [name, value] of kept) wanted.append(name, value);
+  replace(`${wanted}` && `?${wanted}`, data.packed ? `#s=${data.packed}` : '');
+}
+
+const replace = (search, hash) =>
+  history.replaceState(history.state, '', location.pathname + search + hash);

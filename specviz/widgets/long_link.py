@@ -1,14 +1,15 @@
-"""Sessions too long for a readable link: kept in the part of the address after the #."""
+"""The browser's side of the address: what stands after its #, and its back and forward."""
 
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import parse_qsl
 
 import streamlit as st
 
 from specviz.engine.inputs.links import is_long, pack, unpack
-from specviz.widgets.modes import modes
+from specviz.widgets.address import RUNS, told
 
-_ASK, _ANSWER = "long_link_ask", "long_link_answer"
+_ASK, _ANSWER, _TRIP = "long_link_ask", "long_link_answer", "long_link_trip"
 
 _component = st.components.v2.component(
     "specviz_long_link",
@@ -29,7 +30,7 @@ def read_long_link() -> tuple[Mapping[str, object], tuple[str, ...]]:
     if answer is None:
         st.session_state[_ASK] = st.session_state.get(_ASK, 0) + 1
         st.info("Opening the shared session …")
-        _mount("", at=-1, waiting=True)
+        _mount("", query="", waiting=True)
         st.stop()
     try:
         return unpack(answer), ()
@@ -37,23 +38,38 @@ def read_long_link() -> tuple[Mapping[str, object], tuple[str, ...]]:
         return {}, (str(error),)
 
 
-def keep_long_link(settings: Mapping[str, object], at: int) -> None:
-    """Keep what stands after the # in step with the settings and the position on screen."""
-    _mount(pack(settings) if is_long(settings) else "", at, waiting=False)
+def keep_long_link(settings: Mapping[str, object], query: str) -> None:
+    """Keep the address in step with the settings.
+
+    Args:
+        settings: the page's inputs; those too long for a query stand after the #.
+        query: what stands before it.
+    """
+    _mount(pack(settings) if is_long(settings) else "", query, waiting=False)
 
 
-def _mount(packed: str, at: int, waiting: bool) -> None:
+def _mount(packed: str, query: str, waiting: bool) -> None:
     data = {
         "packed": packed,
-        "at": at,
-        "modes": modes(),  # whatever else changes the query must run the script again
+        "query": query,
         "waiting": waiting,
         "ask": st.session_state.get(_ASK, 0),
+        "trip": st.session_state.get(_TRIP, 0),
+        "run": st.session_state.get(RUNS, 0),  # the component looks again after every page run
     }
-    _component(data=data, key="long_link", on_packed_change=_answered)
+    _component(data=data, key="long_link", on_packed_change=_answered, on_trip_change=_went)
 
 
 def _answered() -> None:
     report = st.session_state.long_link.packed
     text = report.get("text", "") if isinstance(report, Mapping) else ""
     st.session_state[_ANSWER] = str(text)
+
+
+def _went() -> None:
+    """The browser went back or forward within a page."""
+    report = st.session_state.long_link.trip
+    if isinstance(report, Mapping):
+        st.session_state[_TRIP] = report.get("number", 0)
+        st.session_state[_ANSWER] = str(report.get("text", ""))
+        told(dict(parse_qsl(str(report.get("query", "")), keep_blank_values=True)))

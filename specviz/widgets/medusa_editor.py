@@ -8,8 +8,7 @@ from specviz.engine.tree.inputs import MedusaInputs
 from specviz.engine.tree.play import MedusaPlayed
 from specviz.widgets.editor import play_again
 from specviz.widgets.medusa_state import current_medusa, put_medusa
-
-_HEADS, _REST = "medusa_edit_heads", "medusa_edit_rest"
+from specviz.widgets.shown import field_key, is_edit
 
 
 def heads_editor(inputs: MedusaInputs, played: MedusaPlayed, at: int) -> None:
@@ -18,32 +17,35 @@ def heads_editor(inputs: MedusaInputs, played: MedusaPlayed, at: int) -> None:
     if index >= played.session.calls:
         return
     start = played.session.rounds[index].start
-    st.session_state[_HEADS] = line_of_heads(inputs, played.heads, index)
-    st.session_state[_REST] = inputs.text[offset(as_setup(inputs), start) :]
+    rest = inputs.text[offset(as_setup(inputs), start) :]
+    heads_key = field_key("medusa_edit_heads", index, line_of_heads(inputs, played.heads, index))
+    rest_key = field_key("medusa_edit_rest", index, rest)
     st.text_input(
         f"Heads of round {index + 1}",
-        key=_HEADS,
+        key=heads_key,
         on_change=_changed_heads,
-        args=(index,),
+        args=(heads_key, index),
         placeholder="no candidates: standard decoding",
         help="Candidates by commas, heads by |. Press Enter: the whole session is played again.",
     )
     # A one-line field would drop the newlines of the text.
-    field = st.text_area if "\n" in st.session_state[_REST] else st.text_input
+    field = st.text_area if "\n" in rest else st.text_input
     field(
         f"The target from round {index + 1} on",
-        key=_REST,
+        key=rest_key,
         on_change=_changed_rest,
-        args=(start,),
+        args=(rest_key, start),
         help="Change what the big model says from here on and press Enter.",
     )
 
 
-def _changed_heads(index: int) -> None:
-    put_medusa(edit_heads(current_medusa(), index, st.session_state[_HEADS]))
-    play_again()
+def _changed_heads(key: str, index: int) -> None:
+    if is_edit(key):
+        put_medusa(edit_heads(current_medusa(), index, st.session_state[key]))
+        play_again()
 
 
-def _changed_rest(start: int) -> None:
-    put_medusa(edit_text(current_medusa(), start, st.session_state[_REST]))
-    play_again()
+def _changed_rest(key: str, start: int) -> None:
+    if is_edit(key):
+        put_medusa(edit_text(current_medusa(), start, st.session_state[key]))
+        play_again()

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 import streamlit as st
 
 from specviz.engine.inputs.links import is_long
-from specviz.widgets.address import read_address, round_note, write_address
+from specviz.widgets.address import is_told, read_address, round_note, write_address
 from specviz.widgets.long_link import keep_long_link, read_long_link
 from specviz.widgets.modes import MODES, modes, read_modes
 from specviz.widgets.state import forget_frames
@@ -71,7 +71,8 @@ class PageLink(Generic[S]):
 
     def keep(self, inputs: S, at: int) -> None:
         """Write the inputs and the position on screen into the address."""
+        if is_told():
+            st.rerun()  # in a fragment: the whole page is to read where the browser went
         settings = self.changed(inputs)
         shown = {"long": 1} if is_long(settings) else settings
-        write_address(self.page, {**shown, **modes()}, at)
-        keep_long_link(settings, at)
+        keep_long_link(settings, write_address(self.page, {**shown, **modes()}, at))

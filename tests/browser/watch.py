@@ -9,10 +9,16 @@ _STREAMLITS_OWN = ("_stcore/health", "_stcore/host-config")
 
 
 class Watch:
-    """Collects what goes wrong in the contexts it watches and on the server."""
+    """Collects what goes wrong in the contexts it watches and on the server.
+
+    Attributes:
+        found: what went wrong, in words.
+        own: the addresses that a page may ask.
+    """
 
     def __init__(self, server: Server) -> None:
         self.found: list[str] = []
+        self.own = [server.url]
         self._server = server
         self._printed = len(server.printed())
 
@@ -38,6 +44,6 @@ class Watch:
         self.found.append(f"uncaught exception: {problem.error}")
 
     def _request(self, request: Request) -> None:
-        inside = (self._server.url, self._server.url.replace("http", "ws", 1), "data:", "blob:")
-        if not request.url.startswith(inside):
+        own = (*self.own, *(url.replace("http", "ws", 1) for url in self.own))
+        if not request.url.startswith((*own, "data:", "blob:")):
             self.found.append(f"asked outside its own origin: {request.url}")

@@ -86,7 +86,7 @@ def test_the_text_is_cut_between_two_characters(setup: Setup, data: st.DataObjec
 @given(SETUPS, st.data())
 def test_writing_a_line_as_it_is_keeps_the_session(setup: Setup, data: st.DataObject) -> None:
     session = play(setup).session
-    assume(session.rounds)
+    assume(session.rounds and "\r" not in setup.draft)  # no text field holds a bare return
     index = data.draw(st.integers(0, session.calls - 1))
     again = edit_draft(setup, index, line_of(setup, session, index))
     assert play(again).session == session

@@ -49,3 +49,9 @@ def _register_components_anew() -> None:
     """In older Streamlits every app test knows only the components registered during it."""
     for name in [name for name in sys.modules if name.startswith("specviz.widgets")]:
         del sys.modules[name]
+
+
+def field(at: AppTest, label: str) -> Any:
+    """The text input whose label begins so."""
+    (found,) = [each for each in at.text_input if each.label.startswith(label)]
+    return found

@@ -7,7 +7,7 @@ from specviz.engine.inputs.examples import Example, medusa_examples
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
 from specviz.engine.tree.play import play_medusa
 from specviz.view.tree.compare import compare_words
-from tests.pages.running import component_data, open_app, texts
+from tests.pages.running import component_data, field, open_app, texts
 
 EXAMPLES = pytest.mark.parametrize("example", medusa_examples(), ids=lambda each: each.title)
 
@@ -90,15 +90,15 @@ def test_unusable_parts_of_a_link_are_named() -> None:
 
 def test_the_heads_of_the_round_on_screen_are_edited_in_place() -> None:
     at = open_medusa({"round": "2"})
-    assert at.text_input(key="medusa_edit_heads").value == "a, the, its | mat, hat | in, on"
-    at.text_input(key="medusa_edit_heads").set_value("the | mat | and").run()
+    assert field(at, "Heads of round").value == "a, the, its | mat, hat | in, on"
+    field(at, "Heads of round").set_value("the | mat | and").run()
     assert at.text_area(key="medusa_heads").value.splitlines()[1] == "the | mat | and"
     assert says(at)[2].endswith("accepted the mat and; bonus slept; emitted 4.")
 
 
 def test_the_rest_of_the_target_is_edited_in_place() -> None:
     at = open_medusa({"round": "2"})
-    at.text_input(key="medusa_edit_rest").set_value("a log").run()
+    field(at, "The target from round").set_value("a log").run()
     assert at.text_area(key="medusa_text").value == "the cat sat on a log"
 
 

@@ -11,7 +11,7 @@ from specviz.engine.inputs.play import play
 from specviz.engine.inputs.setup import Setup, Source
 from specviz.view.chart import chart_data
 from specviz.view.reel import session_reel
-from tests.pages.running import component_data, open_app, texts
+from tests.pages.running import component_data, field, open_app, texts
 
 EXAMPLES = pytest.mark.parametrize("example", examples(), ids=lambda example: example.title)
 
@@ -86,13 +86,13 @@ def test_unusable_parts_of_a_link_are_named_once() -> None:
 
 def test_the_edited_guesses_of_a_round() -> None:
     at = open_app()
-    at.text_input(key="edit_draft").set_value("the, cat, sat").run()
+    field(at, "Guesses of round 1").set_value("the, cat, sat").run()
     assert at.text_area(key="draft").value == "the, cat, sat\non, the, moon\nand, slept, forever"
 
 
 def test_the_edited_rest_of_the_target() -> None:
     at = open_app({"round": "2"})
-    at.text_input(key="edit_rest").set_value("on a log").run()
+    field(at, "The target from round 2").set_value("on a log").run()
     assert at.text_area(key="text").value == "the cat sat on a log"
 
 
