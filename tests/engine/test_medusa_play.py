@@ -1,17 +1,23 @@
 """The session of some inputs, the chain beside it, and edits of one round."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from specviz.engine import TreeSession, build_tree, replay, verify_tree
+from specviz.engine.tree import play as medusa_play
+from specviz.engine.tree.build import Heads
 from specviz.engine.tree.choices import MC_SIM_7B_63, chain
 from specviz.engine.tree.edits import edit_heads, edit_text, line_of_heads, typed_heads
+from specviz.engine.tree.head_drafter import ranked_heads
 from specviz.engine.tree.heads_notation import parse_heads
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
 from specviz.engine.tree.play import MOST_LOOKED_AT, heads_by_position, play_medusa
+from specviz.engine.tree.session import HeadDrafter
 
 TYPED = MedusaInputs()
 RANKED = MedusaInputs(
@@ -156,3 +162,21 @@ def test_the_line_of_a_round() -> None:
     assert line_of_heads(TYPED, (), 9) == ""
     heads = play_medusa(RANKED).heads
     assert parse_heads(line_of_heads(RANKED, heads, 0))[0] == (heads[0],)
+
+
+def test_heads_are_drawn_once_for_the_tree_and_the_chain(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def counted(*args: Any) -> HeadDrafter:
+        draft = ranked_heads(*args)
+
+        def ask(target: Sequence[str], start: int) -> Heads:
+            asked.append(start)
+            return draft(target, start)
+
+        return ask
+
+    monkeypatch.setattr(medusa_play, "ranked_heads", counted)
+    played = play_medusa(replace(RANKED, accuracy="0 0", shape=Shape.CHAIN))
+    assert played.chain == played.session
+    assert asked == [step.start for step in played.session.rounds]

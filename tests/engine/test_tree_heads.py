@@ -72,3 +72,21 @@ def test_heads_are_repeatable_and_never_guess_past_the_end(target, accuracy, wid
         assert all(len(head) <= width and set(head) <= set(target) for head in heads)
     shape = full_product([width] * len(accuracy))
     assert replay_tree(target, draft, shape).emitted == tuple(target)
+
+
+class Counted(tuple[str, ...]):
+    """Words that count how often they are looked at."""
+
+    looks = 0
+
+    def __getitem__(self, place):
+        self.looks += 1
+        return super().__getitem__(place)
+
+
+def test_no_more_words_are_drawn_than_a_head_offers():
+    different, few = Counted(f"w{number}" for number in range(2000)), Counted("abab" * 500)
+    assert len(ranked_heads([0], width=16, later=0)(different, 0)[0]) == 16
+    assert different.looks < 16 * 2
+    assert ranked_heads([0], width=16, later=0)(few, 0) == (("b",),)
+    assert few.looks < 32

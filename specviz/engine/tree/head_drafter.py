@@ -41,7 +41,13 @@ def ranked_heads(
     if width < 1:
         raise ValueError("A head offers at least 1 candidate.")
 
+    last: Sequence[str] = ()
+    different = 0
+
     def draft(target: Sequence[str], start: int) -> Heads:
+        nonlocal last, different
+        if target is not last:  # counted once a text, not once a round
+            last, different = target, len(set(target))
         heads = enumerate(accuracy[: len(target) - start])
         return tuple(
             _candidates(target, start + head, random.Random(f"{seed}/{start}/{head}"), chance)
@@ -53,7 +59,7 @@ def ranked_heads(
     ) -> tuple[str, ...]:
         true = target[position]
         rank = _rank(rng, chance, later, width)
-        others = _others(target, true, rng, width)
+        others = _others(target, true, rng, width, min(width, different - 1))
         if rank is None:
             return tuple(others)
         return tuple([*others[:rank], true, *others[rank:]][:width])
@@ -71,7 +77,15 @@ def _rank(rng: random.Random, accuracy: float, later: float, width: int) -> int 
     return None
 
 
-def _others(target: Sequence[str], true: str, rng: random.Random, width: int) -> list[str]:
-    """Up to ``width`` different words of the target, the true one left out."""
-    drawn = (target[int(rng.random() * len(target))] for _ in range(_TRIES_A_CANDIDATE * width))
-    return [word for word in dict.fromkeys(drawn) if word != true][:width]
+def _others(
+    target: Sequence[str], true: str, rng: random.Random, width: int, enough: int
+) -> list[str]:
+    """Different words of the target, the true one left out; it stops when it has ``enough``."""
+    found: dict[str, None] = {}
+    for _ in range(_TRIES_A_CANDIDATE * width):
+        if len(found) == enough:
+            break
+        word = target[int(rng.random() * len(target))]
+        if word != true:
+            found[word] = None
+    return list(found)

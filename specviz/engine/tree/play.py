@@ -73,15 +73,17 @@ def play_medusa(inputs: MedusaInputs) -> MedusaPlayed:
     offered: dict[int, Heads] = {}
 
     def propose(target: Sequence[str], start: int) -> Heads:
-        offered[start] = source.propose(target, start)
+        if start not in offered:
+            offered[start] = source.propose(target, start)
         return offered[start]
 
     session = replay_tree(target, propose, choices)
-    beside = source.propose if source.lines is None else heads_by_position(offered)
+    heads = tuple(offered.values())
+    beside = propose if source.lines is None else heads_by_position(offered)
     depth = max(map(len, choices), default=0)
     notes += source.notes + said + shortened + _unused(inputs, source, session, len(choices))
     straight = replay_tree(target, beside, chain(depth))
-    return MedusaPlayed(session, straight, tuple(offered.values()), notes)
+    return MedusaPlayed(session, straight, heads, notes)
 
 
 def heads_by_position(offered: Mapping[int, Heads]) -> HeadDrafter:
