@@ -40,9 +40,13 @@ _ACCURACY_HELP = (
 )
 
 
-def medusa_inputs() -> None:
-    """Draw every input in the sidebar; their values are read with ``current_medusa``."""
-    with st.sidebar:
+def medusa_inputs(folded: bool = False) -> None:
+    """Draw every input in the sidebar; their values are read with ``current_medusa``.
+
+    Args:
+        folded: fold them away, because they tell what is still to come.
+    """
+    with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
         example_chooser(medusa_examples(), put_medusa, "medusa_example", PLAYER)
         label = f"Target text (up to {MOST_CHARACTERS:,} characters)"
         _area("text", label, 120, f"{glossary()['target']} Ctrl+Enter applies.")

@@ -121,6 +121,18 @@ def test_the_demonstration_of_typical_acceptance() -> None:
     assert at.text[0].value.startswith("“sat” is accepted")
 
 
+def test_predict_first_asks_which_path_wins_and_tells_nothing_else() -> None:
+    at = open_medusa({"predict": "true"})
+    asks = component_data(at, "specviz_player")["quiz"]["asks"]
+    assert [ask and ask["says"] for ask in asks] == [None, *["Which path wins?"] * 3]
+    assert "Inputs: they tell the answers" in [each.label for each in at.expander]
+    assert not [each for each in at.text_input if each.key == "medusa_edit_rest"]
+    assert not [text for text in texts(at) if text.startswith("The tree emits")]
+    at.toggle(key="predict").set_value(False).run()
+    assert component_data(at, "specviz_player")["quiz"] is None
+    assert [text for text in texts(at) if text.startswith("The tree emits")]
+
+
 def test_the_other_page_keeps_its_own_text() -> None:
     at = open_medusa({"text": "a b"})
     at.query_params.clear()  # as a browser does when it changes the page
