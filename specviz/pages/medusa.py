@@ -5,8 +5,8 @@ from functools import lru_cache
 import streamlit as st
 
 from specviz.engine.inputs.examples import medusa_examples
-from specviz.engine.tree.inputs import MedusaInputs, read_medusa
-from specviz.engine.tree.play import MedusaPlayed
+from specviz.engine.tree.inputs import HeadSource, MedusaInputs, read_medusa
+from specviz.engine.tree.played import MedusaPlayed
 from specviz.view.ask import Quiz
 from specviz.view.reel import Reel
 from specviz.view.tree.ask import tree_quiz
@@ -16,6 +16,7 @@ from specviz.widgets.chooser import teach
 from specviz.widgets.editor import rerun_page_if_edited
 from specviz.widgets.medusa_editor import heads_editor
 from specviz.widgets.medusa_inputs import medusa_inputs
+from specviz.widgets.medusa_recorded import about_recorded
 from specviz.widgets.medusa_state import PLAYER, cached_medusa, current_medusa, put_medusa
 from specviz.widgets.modes import PREDICT, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
@@ -36,6 +37,12 @@ root of the next tree (the first root comes from the prompt's pass).
 """
 
 
+_BETWEEN = (
+    "The heads were recorded where the tree's rounds began. Where the chain's rounds begin "
+    "elsewhere, it uses what the heads said just before about the tokens ahead."
+)
+
+
 def page() -> None:
     """Controls, then the engine, then the views."""
     st.title("Medusa heads: many candidates, one tree, one call")
@@ -49,14 +56,15 @@ def page() -> None:
         notes.info(note)
     predicting = predict_switch()
     teach(medusa_examples(), inputs, told=not predicting)
+    about_recorded(inputs, told=not predicting)
     _stage()
     if played.session.rounds:
-        _chain_against_tree(played, predicting)
+        _chain_against_tree(inputs, played, predicting)
     with st.expander("Typical acceptance: a rule for sampling that is not lossless"):
         typical_demonstration()
 
 
-def _chain_against_tree(played: MedusaPlayed, predicting: bool) -> None:
+def _chain_against_tree(inputs: MedusaInputs, played: MedusaPlayed, predicting: bool) -> None:
     """Both ways of decoding side by side, unless that would tell what is being asked."""
     st.subheader("Chain against tree")
     if predicting:
@@ -64,6 +72,8 @@ def _chain_against_tree(played: MedusaPlayed, predicting: bool) -> None:
         return
     st.html(compare_table(played.session, played.chain))
     st.markdown(compare_words(played.session, played.chain))
+    if inputs.source is HeadSource.RECORDED:
+        st.caption(_BETWEEN)
 
 
 @st.fragment
@@ -91,7 +101,7 @@ def _stage() -> None:
 @lru_cache(maxsize=8)
 def _reel(inputs: MedusaInputs, span: range) -> Reel:
     session = cached_medusa(inputs).session
-    return tree_reel(session, inputs.split, span, name=f"{hash(inputs):x}")
+    return tree_reel(session, inputs.tokens, span, name=f"{hash(inputs):x}")
 
 
 @lru_cache(maxsize=8)

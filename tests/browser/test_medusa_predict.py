@@ -1,6 +1,7 @@
 """Predict first on the Medusa page: which path wins, by keys, with nothing given away."""
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
@@ -60,3 +61,20 @@ def test_none_matches_is_an_answer_and_one_key_reveals_for_a_class(app: App) -> 
     app.page.keyboard.press("PageDown")
     expect(app.explain).to_contain_text("No candidate of head 1 matches")
     expect(app.page.locator(".player .score")).to_have_count(1)
+
+
+def test_a_recorded_session_is_predicted_and_a_link_keeps_it(
+    app: App, fresh_app: Callable[..., App]
+) -> None:
+    open_medusa(app)
+    app.choose("Candidates come from", "Recorded heads of a real model")
+    app.choose("Recording", "Medusa heads: a story")
+    app.at(1, of=64)
+    app.address_says(source="recorded", recording="medusa-story")
+    there = fresh_app().open(app.page.url + "&predict=true")
+    ready(there)
+    expect(there.page.locator(".player [data-answer]")).to_have_count(7)
+    expect(there.page.get_by_text("asked: Write a short story")).to_be_visible()
+    app.page.get_by_role("link", name="Open it in Real sessions").click()
+    expect(app.page.get_by_role("heading", name="Real sessions")).to_be_visible()
+    app.address_says(recording="medusa-story")
