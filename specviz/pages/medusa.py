@@ -5,15 +5,20 @@ from functools import lru_cache
 import streamlit as st
 
 from specviz.engine.inputs.examples import medusa_examples
-from specviz.engine.tree.inputs import MedusaInputs, read_medusa
+from specviz.engine.tree.inputs import HeadSource, MedusaInputs, read_medusa
+from specviz.engine.tree.played import MedusaPlayed
+from specviz.view.ask import Quiz
 from specviz.view.reel import Reel
+from specviz.view.tree.ask import tree_quiz
 from specviz.view.tree.compare import compare_table, compare_words
 from specviz.view.tree.reel import tree_reel, tree_span
 from specviz.widgets.chooser import teach
 from specviz.widgets.editor import rerun_page_if_edited
 from specviz.widgets.medusa_editor import heads_editor
 from specviz.widgets.medusa_inputs import medusa_inputs
+from specviz.widgets.medusa_recorded import about_recorded
 from specviz.widgets.medusa_state import PLAYER, cached_medusa, current_medusa, put_medusa
+from specviz.widgets.modes import PREDICT, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.running import running
@@ -32,25 +37,43 @@ root of the next tree (the first root comes from the prompt's pass).
 """
 
 
+_BETWEEN = (
+    "The heads were recorded where the tree's rounds began. Where the chain's rounds begin "
+    "elsewhere, it uses what the heads said just before about the tokens ahead."
+)
+
+
 def page() -> None:
     """Controls, then the engine, then the views."""
     st.title("Medusa heads: many candidates, one tree, one call")
     st.markdown(_DIFFERENCE)
     notes = st.container()
     link = _LINK.open()
-    medusa_inputs()
+    medusa_inputs(folded=is_on(PREDICT))
     inputs = current_medusa()
     played = cached_medusa(inputs)
     for note in link.notes(played.session.calls) + played.notes:
         notes.info(note)
-    teach(medusa_examples(), inputs)
+    predicting = predict_switch()
+    teach(medusa_examples(), inputs, told=not predicting)
+    about_recorded(inputs, told=not predicting)
     _stage()
     if played.session.rounds:
-        st.subheader("Chain against tree")
-        st.html(compare_table(played.session, played.chain))
-        st.markdown(compare_words(played.session, played.chain))
+        _chain_against_tree(inputs, played, predicting)
     with st.expander("Typical acceptance: a rule for sampling that is not lossless"):
         typical_demonstration()
+
+
+def _chain_against_tree(inputs: MedusaInputs, played: MedusaPlayed, predicting: bool) -> None:
+    """Both ways of decoding side by side, unless that would tell what is being asked."""
+    st.subheader("Chain against tree")
+    if predicting:
+        st.caption("This tells how the session ends: it is here again without predict first.")
+        return
+    st.html(compare_table(played.session, played.chain))
+    st.markdown(compare_words(played.session, played.chain))
+    if inputs.source is HeadSource.RECORDED:
+        st.caption(_BETWEEN)
 
 
 @st.fragment
@@ -62,18 +85,28 @@ def _stage() -> None:
     session = played.session
     position = Position(session.calls + 1, PLAYER)
     _LINK.keep(inputs, position.at)
-    reel = _reel(inputs, tree_span(session, position.at))
+    span = tree_span(session, position.at)
+    quiz = _quiz(inputs, span) if is_on(PREDICT) else None
     with st.container(key="medusa_editor", horizontal=True, vertical_alignment="bottom"):
-        heads_editor(inputs, played, position.at)
+        if not quiz:
+            heads_editor(inputs, played, position.at)
         share(inputs.changed(), position.at)
-    player(reel, position, unit="Round", start="Before any call")
+    player(_reel(inputs, span), position, unit="Round", start="Before any call", quiz=quiz)
+    if quiz:
+        session = session.up_to(position.revealed(quiz.name))
+        st.caption("The chart and the text show what you have seen so far.")
     running(session, position.at, key="medusa_running")
 
 
 @lru_cache(maxsize=8)
 def _reel(inputs: MedusaInputs, span: range) -> Reel:
     session = cached_medusa(inputs).session
-    return tree_reel(session, inputs.split, span, name=f"{hash(inputs):x}")
+    return tree_reel(session, inputs.tokens, span, name=f"{hash(inputs):x}")
+
+
+@lru_cache(maxsize=8)
+def _quiz(inputs: MedusaInputs, span: range) -> Quiz:
+    return tree_quiz(cached_medusa(inputs).session, span)
 
 
 page()

@@ -90,15 +90,28 @@ def question(step: Round) -> str:
     return f"How many of {quoted(step.draft)} will be accepted?"
 
 
-def _how_many(step: Round, before: Totals, size: int) -> Ask | None:
-    guesses = len(step.draft)
-    if not guesses:
-        return None
-    choices = [(str(k), str(k)) for k in range(min(guesses, MOST_CHOICES) + 1)]
-    if guesses > MOST_CHOICES:
+def counts_html(asked: str, most: int) -> str:
+    """A question whose answer is a count from 0 to ``most``, with a button for each.
+
+    Example:
+        >>> counts_html("How many?", 2).count("data-answer")
+        3
+    """
+    choices = [(str(k), str(k)) for k in range(min(most, MOST_CHOICES) + 1)]
+    if most > MOST_CHOICES:
         choices.append((MORE, f"more than {MOST_CHOICES}"))
-    answer = MORE if step.accepted > MOST_CHOICES else str(step.accepted)
-    hint = f"Press 0 to {min(guesses, 9)} to answer, or Enter to see the verdict."
-    asked = choices_html(question(step), choices, hint)
+    hint = f"Press 0 to {min(most, 9)} to answer, or Enter to see the verdict."
+    return choices_html(asked, choices, hint)
+
+
+def count_answer(count: int) -> str:
+    """The right answer to ``counts_html``."""
+    return MORE if count > MOST_CHOICES else str(count)
+
+
+def _how_many(step: Round, before: Totals, size: int) -> Ask | None:
+    if not step.draft:
+        return None
+    asked = counts_html(question(step), len(step.draft))
     html = pending_lanes(step) + asked + counters(None, before, size)
-    return Ask(html, answer, question(step))
+    return Ask(html, count_answer(step.accepted), question(step))

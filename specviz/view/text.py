@@ -48,6 +48,16 @@ def quoted(tokens: Sequence[str], most: int = 8) -> str:
     return in_words(words)
 
 
+def side_by_side(tokens: Sequence[str], longest: int = 20) -> str:
+    """Tokens one after the other, as the plain text of a label; long ones are cut.
+
+    Example:
+        >>> side_by_side(["the", " cat"])
+        'the ␣cat'
+    """
+    return " ".join(_isolated(_cut(visible(token), longest)) for token in tokens)
+
+
 def in_words(parts: Sequence[str]) -> str:
     """Join parts as a sentence does: commas, and an "and" before the last."""
     *head, last = parts or [""]
@@ -74,8 +84,8 @@ def _plain(inner: str) -> str:
     return "".join(char if char in kept else _sign(char) for char in inner)
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST_TOKEN else text[: LONGEST_TOKEN - 1] + "…"
+def _cut(text: str, longest: int = LONGEST_TOKEN) -> str:
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def _isolated(text: str) -> str:

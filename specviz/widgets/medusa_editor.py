@@ -3,9 +3,9 @@
 import streamlit as st
 
 from specviz.engine.inputs.edits import offset
-from specviz.engine.tree.edits import as_setup, edit_heads, edit_text, line_of_heads
-from specviz.engine.tree.inputs import MedusaInputs
-from specviz.engine.tree.play import MedusaPlayed
+from specviz.engine.tree.edits import as_setup, edit_heads, edit_text, line_of_heads, typed_heads
+from specviz.engine.tree.inputs import HeadSource, MedusaInputs
+from specviz.engine.tree.played import MedusaPlayed
 from specviz.widgets.editor import play_again
 from specviz.widgets.medusa_state import current_medusa, put_medusa
 from specviz.widgets.shown import field_key, is_edit
@@ -17,6 +17,8 @@ def heads_editor(inputs: MedusaInputs, played: MedusaPlayed, at: int) -> None:
     if index >= played.session.calls:
         return
     start = played.session.rounds[index].start
+    if inputs.source is HeadSource.RECORDED:
+        inputs = typed_heads(inputs)
     rest = inputs.text[offset(as_setup(inputs), start) :]
     heads_key = field_key("medusa_edit_heads", index, line_of_heads(inputs, played.heads, index))
     rest_key = field_key("medusa_edit_rest", index, rest)

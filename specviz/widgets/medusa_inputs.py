@@ -7,17 +7,23 @@ import streamlit as st
 
 from specviz.engine.inputs.examples import medusa_examples
 from specviz.engine.inputs.setup import MOST_CHARACTERS, MOST_SEED
+from specviz.engine.recording.shipped import shipped
 from specviz.engine.tree.choice_notation import parse_choices
 from specviz.engine.tree.edits import typed_heads
 from specviz.engine.tree.inputs import MOST_RANKED, HeadSource, MedusaInputs, Shape
 from specviz.engine.tree.numbers import parse_accuracy, parse_widths
+from specviz.engine.tree.recorded import tree_recordings
 from specviz.view.glossary import glossary
 from specviz.widgets.chooser import example_chooser
 from specviz.widgets.inputs import SPLITS
 from specviz.widgets.medusa_state import PLAYER, current_medusa, key_of, put_medusa
 
 _DEFAULT = MedusaInputs()
-_SOURCES = {HeadSource.TYPED: "I type them", HeadSource.RANKED: "Heads of a chosen accuracy"}
+_SOURCES = {
+    HeadSource.TYPED: "I type them",
+    HeadSource.RANKED: "Heads of a chosen accuracy",
+    HeadSource.RECORDED: "Recorded heads of a real model",
+}
 _SHAPES = {
     Shape.PRODUCT: "Full product of the first candidates",
     Shape.ALL: "Full product of everything offered",
@@ -40,25 +46,49 @@ _ACCURACY_HELP = (
 )
 
 
-def medusa_inputs() -> None:
-    """Draw every input in the sidebar; their values are read with ``current_medusa``."""
-    with st.sidebar:
+def medusa_inputs(folded: bool = False) -> None:
+    """Draw every input in the sidebar; their values are read with ``current_medusa``.
+
+    Args:
+        folded: fold them away, because they tell what is still to come.
+    """
+    with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
         example_chooser(medusa_examples(), put_medusa, "medusa_example", PLAYER)
-        label = f"Target text (up to {MOST_CHARACTERS:,} characters)"
-        _area("text", label, 120, f"{glossary()['target']} Ctrl+Enter applies.")
-        _choice("Tokens", "split", SPLITS, "How texts are cut into tokens.")
-        _choice("Candidates come from", "source", _SOURCES, glossary()["head"])
-        if current_medusa().source is HeadSource.TYPED:
-            _area("heads", "What the heads offer, one line a round", 140, _HEADS_HELP)
+        if current_medusa().source is HeadSource.RECORDED:
+            _recorded()
         else:
-            _ranked()
-        _choice("Shape of the tree", "shape", _SHAPES, glossary()["candidate tree"])
-        shape = current_medusa().shape
-        if shape is Shape.PRODUCT:
-            _line("widths", "Candidates taken of each head", parse_widths, "`3, 2, 2` for 3 heads.")
-        elif shape is Shape.CUSTOM:
-            _area("choices", "Choices, one a line", 200, _CHOICES_HELP)
-            _complain("choices", parse_choices)
+            _chosen()
+
+
+def _chosen() -> None:
+    """A target, heads and a tree of one's own."""
+    label = f"Target text (up to {MOST_CHARACTERS:,} characters)"
+    _area("text", label, 120, f"{glossary()['target']} Ctrl+Enter applies.")
+    _choice("Tokens", "split", SPLITS, "How texts are cut into tokens.")
+    _source()
+    if current_medusa().source is HeadSource.TYPED:
+        _area("heads", "What the heads offer, one line a round", 140, _HEADS_HELP)
+    else:
+        _ranked()
+    _choice("Shape of the tree", "shape", _SHAPES, glossary()["candidate tree"])
+    shape = current_medusa().shape
+    if shape is Shape.PRODUCT:
+        _line("widths", "Candidates taken of each head", parse_widths, "`3, 2, 2` for 3 heads.")
+    elif shape is Shape.CUSTOM:
+        _area("choices", "Choices, one a line", 200, _CHOICES_HELP)
+        _complain("choices", parse_choices)
+
+
+def _recorded() -> None:
+    """A recording, which has a target, heads and a tree of its own."""
+    _source()
+    titles = {name: shipped(name).recording.title for name in tree_recordings()}
+    _choice("Recording", "recording", titles, "The target text and the tree are the recording's.")
+    _write_out()
+
+
+def _source() -> None:
+    _choice("Candidates come from", "source", _SOURCES, glossary()["head"])
 
 
 def _ranked() -> None:
@@ -81,11 +111,19 @@ def _ranked() -> None:
         persist_state="session",
         help="The same seed makes the same candidates; a link keeps it.",
     )
+    _write_out()
+
+
+def _write_out() -> None:
     st.button(
         "Turn these into typed candidates",
-        on_click=lambda: put_medusa(typed_heads(current_medusa())),
+        on_click=_turn_into_typed,
         help="Writes the same candidates out, one line a round, so that you can edit them.",
     )
+
+
+def _turn_into_typed() -> None:
+    put_medusa(typed_heads(current_medusa()))
 
 
 def _choice(label: str, name: str, names: Mapping[Any, str], tip: str) -> None:

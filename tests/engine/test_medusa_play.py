@@ -16,7 +16,8 @@ from specviz.engine.tree.edits import edit_heads, edit_text, line_of_heads, type
 from specviz.engine.tree.head_drafter import ranked_heads
 from specviz.engine.tree.heads_notation import parse_heads
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
-from specviz.engine.tree.play import MOST_LOOKED_AT, heads_by_position, play_medusa
+from specviz.engine.tree.play import MOST_LOOKED_AT, play_medusa
+from specviz.engine.tree.played import heads_by_position
 from specviz.engine.tree.session import HeadDrafter
 
 TYPED = MedusaInputs()

@@ -4,9 +4,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from specviz.engine.inputs.examples import Example, medusa_examples
+from specviz.engine.recording.shipped import shipped
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
 from specviz.engine.tree.play import play_medusa
 from specviz.view.tree.compare import compare_words
+from specviz.view.tree.sentences import say_tree
 from tests.pages.running import component_data, field, open_app, texts
 
 EXAMPLES = pytest.mark.parametrize("example", medusa_examples(), ids=lambda each: each.title)
@@ -119,6 +121,49 @@ def test_the_demonstration_of_typical_acceptance() -> None:
     at.text_input(key="medusa_chances").set_value("sat").run()
     assert "“sat” has no weight" in at.warning[0].value
     assert at.text[0].value.startswith("“sat” is accepted")
+
+
+def test_recorded_heads_bring_their_own_text_and_tree() -> None:
+    at = open_medusa({"source": "recorded", "recording": "medusa-story"})
+    recorded = shipped("medusa-story")
+    assert recorded.trees is not None
+    assert says(at)[1:] == [
+        say_tree(number, step) for number, step in enumerate(recorded.trees.rounds, start=1)
+    ]
+    assert not [each for each in at.text_area if each.key == "medusa_text"]
+    assert "lighthouse keeper" in " ".join(texts(at))
+    assert not at.info
+
+
+def test_a_recorded_session_is_turned_into_a_typed_one() -> None:
+    at = open_medusa()
+    at.selectbox(key="medusa_source").set_value(HeadSource.RECORDED).run()
+    at.selectbox(key="medusa_recording").set_value("medusa-question").run()
+    before = says(at)
+    (button,) = [each for each in at.button if each.label == "Turn these into typed candidates"]
+    button.click().run()
+    assert at.selectbox(key="medusa_source").value == HeadSource.TYPED
+    assert at.selectbox(key="medusa_shape").value == Shape.CUSTOM
+    assert says(at)[1:] == before[1:]
+
+
+def test_a_recorded_session_is_edited_in_place() -> None:
+    at = open_medusa({"source": "recorded", "round": "2"})
+    at.text_input(key="medusa_edit_heads").set_value("nothing").run()
+    assert at.selectbox(key="medusa_source").value == HeadSource.TYPED
+    assert says(at)[2].startswith("Round 2: 1 candidate on 1 path; accepted nothing")
+
+
+def test_predict_first_asks_which_path_wins_and_tells_nothing_else() -> None:
+    at = open_medusa({"predict": "true"})
+    asks = component_data(at, "specviz_player")["quiz"]["asks"]
+    assert [ask and ask["says"] for ask in asks] == [None, *["Which path wins?"] * 3]
+    assert "Inputs: they tell the answers" in [each.label for each in at.expander]
+    assert not [each for each in at.text_input if each.key == "medusa_edit_rest"]
+    assert not [text for text in texts(at) if text.startswith("The tree emits")]
+    at.toggle(key="predict").set_value(False).run()
+    assert component_data(at, "specviz_player")["quiz"] is None
+    assert [text for text in texts(at) if text.startswith("The tree emits")]
 
 
 def test_the_other_page_keeps_its_own_text() -> None:

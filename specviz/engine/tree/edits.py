@@ -5,16 +5,28 @@ from dataclasses import replace
 
 from specviz.engine.inputs.edits import edit_rest
 from specviz.engine.inputs.setup import Setup
+from specviz.engine.tokens import join
 from specviz.engine.tree.build import Heads
+from specviz.engine.tree.choice_notation import format_choices
 from specviz.engine.tree.heads_notation import format_heads
-from specviz.engine.tree.inputs import HeadSource, MedusaInputs
+from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
 from specviz.engine.tree.play import play_medusa
+from specviz.engine.tree.recorded import recorded_choices
 
 
 def typed_heads(inputs: MedusaInputs) -> MedusaInputs:
-    """The same session with the candidates of its heads written out, so that each can be edited."""
-    lines = format_heads(play_medusa(inputs).heads, inputs.split)
-    return replace(inputs, source=HeadSource.TYPED, heads=lines)
+    """The same session with the candidates of its heads written out, so that each can be edited.
+
+    Of a recording the target and the tree are written out too.
+    """
+    played = play_medusa(inputs)
+    lines = format_heads(played.heads, inputs.tokens)
+    typed = replace(inputs, source=HeadSource.TYPED, heads=lines, split=inputs.tokens)
+    if inputs.source is not HeadSource.RECORDED:
+        return typed
+    choices = format_choices(recorded_choices(inputs.recording))
+    text = join(played.session.target, typed.split)
+    return replace(typed, text=text, shape=Shape.CUSTOM, choices=choices)
 
 
 def edit_heads(inputs: MedusaInputs, index: int, line: str) -> MedusaInputs:
@@ -44,6 +56,8 @@ def edit_text(inputs: MedusaInputs, start: int, rest: str) -> MedusaInputs:
         >>> edit_text(MedusaInputs(text="the cat sat"), 2, "ran off").text
         'the cat ran off'
     """
+    if inputs.source is HeadSource.RECORDED:
+        inputs = typed_heads(inputs)
     return replace(inputs, text=edit_rest(as_setup(inputs), start, rest).text)
 
 
@@ -58,7 +72,7 @@ def line_of_heads(inputs: MedusaInputs, heads: Sequence[Heads], index: int) -> s
     if inputs.source is HeadSource.TYPED:
         lines = inputs.heads.split("\n")
         return lines[index] if index < len(lines) else ""
-    return format_heads([heads[index]], inputs.split)
+    return format_heads([heads[index]], inputs.tokens)
 
 
 def as_setup(inputs: MedusaInputs) -> Setup:

@@ -10,6 +10,7 @@ from specviz.engine.inputs.setup import MOST_SEED
 from specviz.engine.tokens import Split
 from specviz.engine.tree.choice_notation import parse_choices
 from specviz.engine.tree.numbers import parse_accuracy, parse_chances, parse_widths
+from specviz.engine.tree.recorded import has_trees, tree_recordings
 
 MOST_RANKED = 16
 """The most candidates that a ranked head offers."""
@@ -20,6 +21,8 @@ class HeadSource(StrEnum):
 
     TYPED = "typed"
     RANKED = "ranked"
+    RECORDED = "recorded"
+    """A real model's; the target and the tree are the recording's too."""
 
 
 class Shape(StrEnum):
@@ -44,6 +47,7 @@ class MedusaInputs:
         accuracy: for RANKED, how often each head's first candidate is right, as typed.
         width: for RANKED, candidates a head offers, 1 to 16.
         seed: for RANKED, which draws are made.
+        recording: for RECORDED, the name of a shipped recording of Medusa heads.
         shape: which combinations the tree holds.
         widths: for PRODUCT, candidates taken of each head, as typed.
         choices: for CUSTOM, the list of choices, as typed.
@@ -67,12 +71,18 @@ class MedusaInputs:
     accuracy: str = "0.6, 0.4, 0.3, 0.2"
     width: int = 10
     seed: int = 1
+    recording: str = "medusa-steps"
     shape: Shape = Shape.PRODUCT
     widths: str = "3, 2, 2"
     choices: str = "0\n1\n2\n0 0\n0 1\n1 0\n0 1 0"
     chances: str = "sat 40, slept 25, ran 15, lay 12, purred 5, sang 3"
     eps: float = 0.09
     delta: float = 0.3
+
+    @property
+    def tokens(self) -> Split:
+        """The kind of token on screen: a recording has a real model's."""
+        return Split.BPE if self.source is HeadSource.RECORDED else self.split
 
     def changed(self) -> dict[str, Any]:
         """The fields that differ from the worked example, as plain values."""
@@ -114,6 +124,13 @@ def _checked(parse: Callable[[str], object]) -> Reader:
     return read
 
 
+def _recording(value: object) -> str:
+    name = text(value)
+    if not has_trees(name):
+        raise ValueError(f"type one of {', '.join(tree_recordings())}")
+    return name
+
+
 _READERS: dict[str, Reader] = {
     "text": text,
     "split": one_of(Split),
@@ -122,6 +139,7 @@ _READERS: dict[str, Reader] = {
     "accuracy": _checked(parse_accuracy),
     "width": whole(1, MOST_RANKED),
     "seed": whole(0, MOST_SEED),
+    "recording": _recording,
     "shape": one_of(Shape),
     "widths": _checked(parse_widths),
     "choices": _checked(parse_choices),

@@ -1,6 +1,6 @@
 """From the inputs of the Medusa page to the session they describe, and to the chain beside it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from specviz.engine.counts import in_order
@@ -13,30 +13,14 @@ from specviz.engine.tree.head_drafter import ranked_heads
 from specviz.engine.tree.heads_notation import parse_heads
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
 from specviz.engine.tree.numbers import parse_accuracy, parse_widths
+from specviz.engine.tree.played import MedusaPlayed, heads_by_position
+from specviz.engine.tree.recorded import play_recorded
 from specviz.engine.tree.session import HeadDrafter, TreeSession, replay_tree
 
 MOST_LOOKED_AT = 250_000
 """Candidates times target tokens in one session; a larger one uses the start of its text."""
 
 _LABELS = {"text": "target text", "heads": "heads", "choices": "list of choices"}
-
-
-@dataclass(frozen=True, slots=True)
-class MedusaPlayed:
-    """A session, what its heads offered, and the chain it is compared with.
-
-    Attributes:
-        session: the rounds with the tree that was chosen.
-        chain: the same target and the same heads, but only the first candidate of each head, as
-            many heads as the tree is deep.
-        heads: what the heads offered in each round of ``session``.
-        notes: one sentence for everything that was cut or left unused.
-    """
-
-    session: TreeSession
-    chain: TreeSession
-    heads: tuple[Heads, ...]
-    notes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +50,8 @@ def play_medusa(inputs: MedusaInputs) -> MedusaPlayed:
         >>> played.session.calls, played.chain.calls
         (3, 5)
     """
+    if inputs.source is HeadSource.RECORDED:
+        return play_recorded(inputs.recording)
     inputs, notes = cut_texts(inputs, _LABELS)
     source = _source(inputs)
     choices, said = _choices(inputs, source.widths)
@@ -84,30 +70,6 @@ def play_medusa(inputs: MedusaInputs) -> MedusaPlayed:
     notes += source.notes + said + shortened + _unused(inputs, source, session, len(choices))
     straight = replay_tree(target, beside, chain(depth))
     return MedusaPlayed(session, straight, heads, notes)
-
-
-def heads_by_position(offered: Mapping[int, Heads]) -> HeadDrafter:
-    """Heads at any position, from what was typed for some positions.
-
-    A session that reaches other positions than the typed one gets there what the last line
-    before said about the tokens ahead: its heads, those left out whose token is already known.
-
-    Args:
-        offered: what the heads offered, by the number of tokens emitted before.
-
-    Example:
-        >>> heads_by_position({0: [["a"], ["b"], ["c"]]})([], 1)
-        [['b'], ['c']]
-    """
-    most = max(map(len, offered.values()), default=0)
-
-    def propose(target: Sequence[str], start: int) -> Heads:
-        for back in range(min(most, start) + 1):
-            if start - back in offered:
-                return offered[start - back][back:]
-        return ()
-
-    return propose
 
 
 def _source(inputs: MedusaInputs) -> _Source:
