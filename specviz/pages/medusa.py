@@ -79,7 +79,6 @@ def _chain_against_tree(inputs: MedusaInputs, played: MedusaPlayed, predicting: 
 @st.fragment
 def _stage() -> None:
     """What follows the player: it alone is drawn again when the player settles."""
-    rerun_page_if_edited()
     inputs = current_medusa()
     played = cached_medusa(inputs)
     session = played.session
@@ -96,6 +95,7 @@ def _stage() -> None:
         session = session.up_to(position.revealed(quiz.name))
         st.caption("The chart and the text show what you have seen so far.")
     running(session, position.at, key="medusa_running")
+    rerun_page_if_edited()
 
 
 @lru_cache(maxsize=8)

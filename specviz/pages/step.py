@@ -75,7 +75,6 @@ def _table(session: Session, predicting: bool) -> None:
 @st.fragment
 def _stage() -> None:
     """What follows the player: it alone is drawn again when the player settles."""
-    rerun_page_if_edited()
     setup = current_setup()
     session = cached_play(setup).session
     position = Position(session.calls + 1)
@@ -93,6 +92,7 @@ def _stage() -> None:
             round_editor(setup, session, position.at)
         share(setup.changed(), position.at)
     _chart(session, position, quiz)
+    rerun_page_if_edited()
 
 
 def _chart(session: Session, position: Position, quiz: Quiz | None) -> None:

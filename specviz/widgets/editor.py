@@ -40,7 +40,10 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
 
 
 def rerun_page_if_edited() -> None:
-    """Play the whole page again after an edit; call it first in the fragment of the editor."""
+    """Play the whole page again after an edit.
+
+    Call it last in the fragment of the editor: the round is painted before the rest follows.
+    """
     if st.session_state.pop(_RERUN, False):
         st.rerun(scope="app")
 

@@ -149,7 +149,7 @@ def test_a_recorded_session_is_turned_into_a_typed_one() -> None:
 
 def test_a_recorded_session_is_edited_in_place() -> None:
     at = open_medusa({"source": "recorded", "round": "2"})
-    at.text_input(key="medusa_edit_heads").set_value("nothing").run()
+    field(at, "Heads of round").set_value("nothing").run()
     assert at.selectbox(key="medusa_source").value == HeadSource.TYPED
     assert says(at)[2].startswith("Round 2: 1 candidate on 1 path; accepted nothing")
 
