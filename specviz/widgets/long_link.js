@@ -23,8 +23,8 @@ export default function ({ data, parentElement, setStateValue }) {
     keepHash(data);
     // Streamlit may write the query after this has run, and drops the hash when it does.
     bar.timers = [
-      setTimeout(() => keepHash(data), 50),
       setTimeout(() => keepAll(data), SETTLED_MS),
+      ...[50, 1500, 5000].map((wait) => setTimeout(() => keepHash(data), wait)),
     ];
   }
   return () => {
