@@ -40,6 +40,8 @@ async def soak(counts: dict[str, int], seed: int, browser: int = 0, first: int =
         await _kind(Watch(server, "warm up"), plain_page, range(20), seed)
         found = []
         for kind, count in counts.items():
+            if not count:
+                continue
             watch = Watch(server, kind)
             await _kind(watch, KINDS[kind][0], range(first, first + count), seed)
             found.append(watch.seen)
@@ -57,6 +59,8 @@ async def _kind(watch: Watch, case: Case, numbers: range, seed: int) -> None:
                 await case(watch, Random(f"{seed} {name}"))
         except Exception as problem:
             error = problem
+        if number % 100 == 99:
+            print(f"{name} done", file=sys.stderr)
         if failure := watch.judge(name, error):
             print(failure, end="\n\n", flush=True)
 

@@ -26,7 +26,7 @@ def browse(server: Server, count: int, seed: int) -> Seen:
         for number in range(count):
             problem: Exception | None = None
             try:
-                _case(page, server, Random(f"{seed} browser {number}"), number)
+                _case(page, watch, Random(f"{seed} browser {number}"), number)
                 _check(page, troubles)
             except (Error, AlarmError) as error:
                 problem = error
@@ -41,13 +41,14 @@ def _dismiss(dialog: Dialog, troubles: list[str]) -> None:
     dialog.dismiss()
 
 
-def _case(page: Page, server: Server, random: Random, number: int) -> None:
+def _case(page: Page, watch: Watch, random: Random, number: int) -> None:
     made = long_link(random) if number % 3 == 0 else link(random)
     while len(str(made)) > 50_000 and not made.hash:  # the server hangs up on these
         made = link(random)
     page.goto("about:blank")
-    page.goto(server.url + str(made)[1:])
-    _wait(page)
+    with watch.clock():
+        page.goto(watch.server.url + str(made)[1:])
+        _wait(page)
     if number % 2 and made.page in ("", "real"):
         kind = SESSION if made.page == "" else RECORDING
         content = hostile_texts(random, kind)

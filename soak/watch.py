@@ -2,7 +2,8 @@
 
 import re
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from benchmarks.servers import Server
@@ -45,14 +46,23 @@ class Watch:
     """
 
     def __init__(self, server: Server, kind: str) -> None:
-        self.server, self.seen = server, Seen(kind, before=server.memory_mb())
+        self.server, self.seen = (
+            server,
+            Seen(kind, before=server.memory_mb(), after=server.memory_mb()),
+        )
         self._read = server.log.stat().st_size
         self._slow = ""
 
     async def timed(self, answer: Awaitable[object]) -> None:
         """Wait for an answer and time it."""
+        with self.clock():
+            await answer
+
+    @contextmanager
+    def clock(self) -> Iterator[None]:
+        """Time an answer; on an error there is nothing to time."""
         cpu, begin = self.server.cpu_ms(), time.monotonic()
-        await answer
+        yield
         waited = time.monotonic() - begin
         computed = (self.server.cpu_ms() - cpu) / 1000
         self.seen.slowest = max(self.seen.slowest, waited)
