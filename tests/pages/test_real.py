@@ -5,19 +5,13 @@ from streamlit.testing.v1 import AppTest
 
 from specviz.engine.recording.shipped import names, shipped
 from specviz.view.recorded.reel import recorded_reel, span_of
-from tests.pages.running import APP, component_data, texts
+from tests.pages.running import component_data, open_page, texts
 
 PAGE = "specviz/pages/real.py"
 
 
 def open_real(**query: str) -> AppTest:
-    at = AppTest.from_file(str(APP), default_timeout=60)
-    at.run()
-    at.switch_page(PAGE)
-    for name, value in query.items():
-        at.query_params[name] = value
-    at.run()
-    assert not at.exception
+    at = open_page(PAGE, query)
     assert at.title[0].value == "Real sessions"
     return at
 
