@@ -37,7 +37,7 @@ def _links(settings: Mapping[str, object], at: int, here: str, base: str) -> Non
         )
     st.markdown("For slides and course pages, without the page's header:")
     framed = link(base, settings, at, {**modes(), "embed": ON})
-    st.code(iframe(framed), language="html", wrap_lines=True)
+    st.code(iframe(framed), language=None, wrap_lines=True)
     _qr(here, "12rem")
 
 
