@@ -83,7 +83,8 @@ class App:
 
     def field(self, label: str) -> Locator:
         """A text field, found by the beginning of its label."""
-        return self.page.get_by_label(re.compile(f"^{re.escape(label)}"))
+        labelled = self.page.get_by_label(re.compile(f"^{re.escape(label)}"))
+        return labelled.and_(self.page.locator("input, textarea"))
 
     def write(self, label: str, text: str) -> None:
         """Fill a text field and apply it as its help says."""

@@ -1,10 +1,12 @@
 """A running app, a browser that finds its Chromium, and a watch over both."""
 
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from tests.browser.app import App
 from tests.browser.chromium import FLAGS, working_chromium
@@ -39,7 +41,7 @@ def watch(server: Server) -> Iterator[Watch]:
     """Fails the test on a console error, a foreign request or a traceback."""
     watching = Watch(server)
     yield watching
-    watching.check()
+    assert not watching.problems()
 
 
 @pytest.fixture
@@ -55,6 +57,42 @@ def new_context(
         return context
 
     return make
+
+
+@pytest.fixture(scope="session")
+def shared_context(
+    browser: Browser, browser_context_args: dict[str, Any]
+) -> Iterator[BrowserContext]:
+    """One context for every test that needs no browser of its own.
+
+    It has the app's scripts compiled, which is most of the time that a page takes to open. Every
+    tab is a session of its own all the same.
+    """
+    context = browser.new_context(**browser_context_args)
+    context.set_default_timeout(_PATIENCE_MS)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(
+    shared_context: BrowserContext, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """A fresh tab, watched; it leaves a picture when its test fails."""
+    watch.context(shared_context)
+    tab = shared_context.new_page()
+    yield tab
+    call = getattr(request.node, "rep_call", None)
+    if watch.problems() or (call and call.failed):
+        tab.screenshot(path=_picture(request))
+    watch.leave(shared_context)
+    tab.close()
+
+
+def _picture(request: pytest.FixtureRequest) -> Path:
+    """Where the pictures of pytest-playwright go too."""
+    name = re.sub(r"[^\w]+", "-", request.node.nodeid).strip("-")
+    return Path(request.config.getoption("--output")) / name / "test-failed-1.png"
 
 
 @pytest.fixture

@@ -73,7 +73,7 @@ def test_the_keyboard_alone_reaches_every_control_of_the_player(app: App) -> Non
     app.open(round=1)
     app.button("first").focus()
     reached = []
-    for _ in range(6):
+    for _ in range(7):
         app.page.keyboard.press("Tab")
         reached.append(
             app.page.evaluate(
@@ -81,4 +81,4 @@ def test_the_keyboard_alone_reaches_every_control_of_the_player(app: App) -> Non
                 "e = e.shadowRoot.activeElement; return e.dataset.do || e.className }"
             )
         )
-    assert reached == ["previous", "next", "last", "play", "speed", "at"]
+    assert reached == ["previous", "next", "last", "play", "speed", "projector", "at"]

@@ -28,12 +28,19 @@ class Watch:
         context.on("weberror", self._web_error)
         context.on("request", self._request)
 
-    def check(self) -> None:
-        """Fail if anything went wrong."""
+    def leave(self, context: BrowserContext) -> None:
+        """Watch a context no longer."""
+        context.remove_listener("console", self._console)
+        context.remove_listener("weberror", self._web_error)
+        context.remove_listener("request", self._request)
+
+    def problems(self) -> str:
+        """What went wrong, in words; empty when nothing did."""
         printed = self._server.printed()[self._printed :]
-        if "Traceback" in printed:
-            self.found.append(f"the server printed a traceback:\n{printed}")
-        assert not self.found, "\n".join(self.found)
+        traceback = (
+            [f"the server printed a traceback:\n{printed}"] if "Traceback" in printed else []
+        )
+        return "\n".join(self.found + traceback)
 
     def _console(self, message: ConsoleMessage) -> None:
         told = f"{message.text} at {message.location}"
