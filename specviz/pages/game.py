@@ -20,6 +20,7 @@ from specviz.engine.inputs.links import query
 from specviz.engine.inputs.setup import Setup
 from specviz.engine.notation import format_drafts
 from specviz.view.game import known, result, scoreboard, spoken, verdict
+from specviz.view.markdown import plain
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.picture import picture
 from specviz.widgets.share import share
@@ -44,7 +45,7 @@ def page() -> None:
     """The text to guess, the last verdict, the guess to make, and the score."""
     st.title("You are the draft model")
     for note in _LINK.open().said:
-        st.info(note)
+        st.info(plain(note))
     attempt: Attempt = st.session_state.setdefault(_STATE, Attempt())
     _choose()
     session = _rounds(attempt)

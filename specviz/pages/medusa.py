@@ -8,6 +8,7 @@ from specviz.engine.inputs.examples import medusa_examples
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs, read_medusa
 from specviz.engine.tree.played import MedusaPlayed
 from specviz.view.ask import Quiz
+from specviz.view.markdown import plain
 from specviz.view.reel import Reel
 from specviz.view.tree.ask import tree_quiz
 from specviz.view.tree.compare import compare_table, compare_words
@@ -53,7 +54,7 @@ def page() -> None:
     inputs = current_medusa()
     played = cached_medusa(inputs)
     for note in link.notes(played.session.calls) + played.notes:
-        notes.info(note)
+        notes.info(plain(note))
     predicting = predict_switch()
     teach(medusa_examples(), inputs, told=not predicting)
     about_recorded(inputs, told=not predicting)

@@ -11,6 +11,7 @@ from specviz.engine.inputs.setup import Setup
 from specviz.engine.metrics.tally import count
 from specviz.view.ask import Quiz, session_quiz
 from specviz.view.glossary import glossary
+from specviz.view.markdown import plain
 from specviz.view.reel import session_reel
 from specviz.widgets.chooser import teach
 from specviz.widgets.downloads import downloads, upload
@@ -48,7 +49,7 @@ def page() -> None:
     setup = current_setup()
     played = cached_play(setup)
     for note in link.notes(played.session.calls) + played.notes:
-        notes.info(note)
+        notes.info(plain(note))
     predicting = predict_switch()
     teach(examples(), setup, told=not predicting)
     _stage()

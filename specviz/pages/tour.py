@@ -7,6 +7,7 @@ from streamlit.errors import StreamlitAPIException
 
 from specviz.engine.inputs.tour import Stop, read_stop, stops
 from specviz.view.chart import chart_data, running_chart
+from specviz.view.markdown import plain
 from specviz.view.tour import tour_picture, worked_example
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.picture import picture
@@ -32,7 +33,7 @@ def page() -> None:
     """Where the tour stands, the picture, and its question."""
     st.title("A tour in ten stops")
     for note in _LINK.open().said:
-        st.info(note)
+        st.info(plain(note))
     number = _choose()
     _LINK.keep(number, FIRST)
     stop = stops()[number - 1]

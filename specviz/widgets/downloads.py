@@ -10,6 +10,7 @@ from specviz.engine.inputs.play import play
 from specviz.engine.inputs.session_file import read_session, write_session
 from specviz.engine.inputs.setup import Setup
 from specviz.view.handout import session_handout
+from specviz.view.markdown import plain
 from specviz.view.rows import to_csv
 from specviz.view.svg_chart import svg_chart
 from specviz.widgets.chart_png import chart_png
@@ -67,7 +68,7 @@ def upload() -> None:
         max_upload_size=5,
     )
     for message in st.session_state.get(_MESSAGES, ()):
-        st.warning(message)
+        st.warning(plain(message))
 
 
 def _opened() -> None:

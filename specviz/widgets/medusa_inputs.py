@@ -14,6 +14,7 @@ from specviz.engine.tree.inputs import MOST_RANKED, HeadSource, MedusaInputs, Sh
 from specviz.engine.tree.numbers import parse_accuracy, parse_widths
 from specviz.engine.tree.recorded import tree_recordings
 from specviz.view.glossary import glossary
+from specviz.view.markdown import plain
 from specviz.widgets.chooser import example_chooser
 from specviz.widgets.inputs import SPLITS
 from specviz.widgets.medusa_state import PLAYER, current_medusa, key_of, put_medusa
@@ -165,4 +166,4 @@ def _complain(name: str, parse: Callable[[str], object]) -> None:
     try:
         parse(st.session_state[key_of(name)])
     except ValueError as error:
-        st.warning(f"{error} Until then the last usable list is shown.")
+        st.warning(plain(f"{error} Until then the last usable list is shown."))

@@ -4,6 +4,7 @@ import streamlit as st
 
 from specviz.engine.tree.inputs import MedusaInputs
 from specviz.engine.tree.numbers import parse_chances
+from specviz.view.markdown import plain
 from specviz.view.tree.typical_chart import typical_chart, typical_formula, typical_words
 from specviz.widgets.medusa_state import current_medusa, key_of
 
@@ -47,7 +48,7 @@ def _inputs() -> None:
     try:
         parse_chances(st.session_state[key_of("chances")])
     except ValueError as error:
-        st.warning(f"{error} Until then the last usable list is shown.")
+        st.warning(plain(f"{error} Until then the last usable list is shown."))
     for name, label in (("eps", "ε, the hard threshold"), ("delta", "δ, the factor of e^(−H)")):
         st.slider(
             label,

@@ -33,7 +33,7 @@ def test_the_chips_and_the_page_follow_the_scheme(
 
 
 def test_states_differ_without_colour(app: App) -> None:
-    app.open(text="a b c", draft="a x y\nb c d")
+    app.open(text="a b c", draft="a x y\nc d")
     signs = app.page.locator(".player .chip .sign")
     expect(signs.filter(has_text="✓ accepted")).to_have_count(1)
     expect(signs.filter(has_text="✗ rejected")).to_have_count(1)

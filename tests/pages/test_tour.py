@@ -47,5 +47,8 @@ def test_the_last_stop_has_no_next_and_the_first_no_back() -> None:
 
 def test_a_stop_that_does_not_exist_is_named() -> None:
     at = open_page(TOUR, {"stop": "eleven"})
-    assert at.info[0].value == "stop=eleven was ignored: type a whole number from 1 to 10."
+    assert (
+        at.info[0].value.replace("\\", "")
+        == "stop=eleven was ignored: type a whole number from 1 to 10."
+    )
     assert heading(at).startswith("1.")
