@@ -17,7 +17,7 @@ export function mount(root, report, plugins = {}) {
   const quiz = plugins.predict?.(root, player); // may hold a verdict back
   const projector = enlarge(root);
   linkPictures(root);
-  let settle = 0, timer = 0, missing = false, shown = '';
+  let settle = 0, timer = 0, reports = 0, missing = false, shown = '';
 
   player.update = (data) => {
     if (data.name !== player.name) { player.frames.clear(); player.name = data.name; }
@@ -85,7 +85,9 @@ export function mount(root, report, plugins = {}) {
     if (!timer || missing) {
       settle = setTimeout(() => {
         const { at, jump } = player;
-        report({ at, jump, missing, projector: projector.on, quiz: quiz?.state() ?? null });
+        reports += 1; // after a restart the same place is news all the same
+        const state = { missing, projector: projector.on, quiz: quiz?.state() ?? null };
+        report({ at, jump, reports, ...state });
       }, wait);
     }
   }

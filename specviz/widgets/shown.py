@@ -1,5 +1,6 @@
 """Fields that show what Python works out, and that a viewer can change."""
 
+from secrets import token_hex
 from typing import Any
 
 import streamlit as st
@@ -20,10 +21,10 @@ def field_key(name: str, place: int, value: str) -> str:
         value: what to show.
     """
     memory = _memory(name)
-    key = f"{name}_{memory['count']}"
+    key = _key(name, memory)
     if memory["place"] != place or st.session_state.get(key) != value:
         memory |= {"count": memory["count"] + 1, "place": place}
-        key = f"{name}_{memory['count']}"
+        key = _key(name, memory)
         st.session_state[key] = value
     memory["shown"][key] = value
     for old in list(memory["shown"])[:-_REMEMBERED]:
@@ -37,12 +38,16 @@ def is_edit(key: str) -> bool:
     A field that has gone calls back once more when a message that was under way brings its value:
     that is an edit only if the value is not the one it was given.
     """
-    shown = _memory(key.rpartition("_")[0])["shown"]
+    shown = _memory(key.rsplit("_", 2)[0])["shown"]
     return key in shown and shown[key] != st.session_state[key]
 
 
+def _key(name: str, memory: dict[str, Any]) -> str:
+    """A browser that comes back after a restart sends what it held under the keys of before."""
+    return f"{name}_{memory['session']}_{memory['count']}"
+
+
 def _memory(name: str) -> dict[str, Any]:
-    memory: dict[str, Any] = st.session_state.setdefault(
-        f"{name}_shown", {"count": 0, "place": None, "shown": {}}
-    )
+    new = {"session": token_hex(4), "count": 0, "place": None, "shown": {}}
+    memory: dict[str, Any] = st.session_state.setdefault(f"{name}_shown", new)
     return memory

@@ -64,6 +64,6 @@ def test_a_viewer_whose_replica_dies_is_back_on_the_same_screen(
         app.address_says(round="2")  # the server answers again: it wrote the address
         app.step("next")
         app.address_says(round="3")
-        expect(app.field("Guesses of round")).to_have_value("nine ten")
+        expect(app.field("Guesses of round 3")).to_have_value("nine ten")
         assert app.screen() == before
     assert any(hit)

@@ -119,3 +119,10 @@ def test_an_example_with_an_unusable_setting_names_its_file(
     monkeypatch.setattr("specviz.engine.inputs.examples._ASSETS", tmp_path)
     with pytest.raises(ValueError, match=r"1\.toml: width=99 was ignored"):
         medusa_examples.__wrapped__()
+
+
+def test_a_recording_must_be_one_with_trees() -> None:
+    assert read_medusa({"recording": "medusa-steps"})[0].recording == "medusa-steps"
+    inputs, notes = read_medusa({"recording": "lookup-steps"})
+    assert inputs.recording == MedusaInputs().recording
+    assert notes[0].startswith("recording=lookup-steps was ignored: type one of medusa-question,")
