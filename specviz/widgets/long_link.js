@@ -39,13 +39,14 @@ function keepHash(data) {
   if (location.hash !== hash) replace(location.search, hash);
 }
 
-// The query as well: a link of the menu to this very page drops it.
+// The query as well, if there is none: a link of the menu to this very page drops it. Another one
+// than this data knows stays, for it is newer: Streamlit writes it before the next data is here.
 function keepAll(data) {
   const now = new URLSearchParams(location.search);
   const wanted = new URLSearchParams(data.query);
   const kept = ['embed', 'embed_options'].flatMap((name) => now.getAll(name).map((v) => [name, v]));
   for (const [name] of kept) now.delete(name);
-  if (`${now}` === `${wanted}`) return keepHash(data);
+  if (`${now}` || !data.query) return keepHash(data);
   for (const [name, value] of kept) wanted.append(name, value);
   replace(`${wanted}` && `?${wanted}`, data.packed ? `#s=${data.packed}` : '');
 }

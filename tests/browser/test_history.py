@@ -96,3 +96,11 @@ def test_a_restarted_server_goes_on_where_it_was(browser: Browser, tmp_path: Pat
             app.at(2, of=3)
     finally:
         server.stop()
+
+
+def test_the_menu_s_link_to_this_very_page_keeps_the_address(app: App) -> None:
+    app.open(text="the cat ran off", round=2)
+    app.at(2, of=2)
+    app.page.get_by_role("link", name="Step through").click()
+    app.address_says(text="the cat ran off", round="2")
+    app.at(2, of=2)
