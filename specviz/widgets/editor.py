@@ -1,5 +1,7 @@
 """Edit the round on screen in place: its guesses, and what remains of the target."""
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from specviz.engine import Session
@@ -19,7 +21,6 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
     start = session.rounds[index].start
     line, rest = line_of(setup, session, index), setup.text[offset(setup, start) :]
     draft_key = field_key("edit_draft", index, line)
-    rest_key = field_key("edit_rest", index, rest)
     st.text_input(
         f"Guesses of round {index + 1}",
         key=draft_key,
@@ -28,13 +29,29 @@ def round_editor(setup: Setup, session: Session, at: int) -> None:
         placeholder="no guesses: standard decoding",
         help="Change them and press Enter: the whole session is played again.",
     )
+    rest_field("edit_rest", index, rest, _changed_rest, start)
+
+
+def rest_field(
+    name: str, index: int, rest: str, on_change: Callable[[str, int], None], start: int
+) -> None:
+    """The field for what remains of the target.
+
+    Args:
+        name: of the field.
+        index: the round it belongs to, from 0.
+        rest: the text to show.
+        on_change: a callback that gets the field's key and ``start``.
+        start: target tokens emitted before the round.
+    """
+    key = field_key(name, index, rest)
     # A one-line field would drop the newlines of the text.
     field = st.text_area if "\n" in rest else st.text_input
     field(
         f"The target from round {index + 1} on",
-        key=rest_key,
-        on_change=_changed_rest,
-        args=(rest_key, start),
+        key=key,
+        on_change=on_change,
+        args=(key, start),
         help="Change what the big model says from here on and press Enter.",
     )
 

@@ -9,9 +9,10 @@ from specviz.engine import Split
 from specviz.engine.drafters import MAX_DRAFT_LENGTH
 from specviz.engine.inputs.examples import examples
 from specviz.engine.inputs.play import typed
-from specviz.engine.inputs.setup import MOST_CHARACTERS, MOST_SEED, Setup, Source
+from specviz.engine.inputs.setup import MOST_CHARACTERS, Setup, Source
 from specviz.view.glossary import glossary
 from specviz.widgets.chooser import example_chooser
+from specviz.widgets.seed import seed_input
 from specviz.widgets.state import current_setup, put_setup
 
 _DEFAULT = Setup()
@@ -129,12 +130,4 @@ def _noise() -> None:
         persist_state="session",
         help="Each guess equals the target's token with this probability.",
     )
-    st.number_input(
-        "Seed",
-        0,
-        MOST_SEED,
-        _DEFAULT.seed,
-        key="seed",
-        persist_state="session",
-        help="The same seed makes the same guesses; a link keeps it.",
-    )
+    seed_input(_DEFAULT.seed, "seed", "guesses")

@@ -6,7 +6,7 @@ from specviz.engine.inputs.edits import offset
 from specviz.engine.tree.edits import as_setup, edit_heads, edit_text, line_of_heads, typed_heads
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs
 from specviz.engine.tree.played import MedusaPlayed
-from specviz.widgets.editor import play_again
+from specviz.widgets.editor import play_again, rest_field
 from specviz.widgets.medusa_state import current_medusa, put_medusa
 from specviz.widgets.shown import field_key, is_edit
 
@@ -21,7 +21,6 @@ def heads_editor(inputs: MedusaInputs, played: MedusaPlayed, at: int) -> None:
         inputs = typed_heads(inputs)
     rest = inputs.text[offset(as_setup(inputs), start) :]
     heads_key = field_key("medusa_edit_heads", index, line_of_heads(inputs, played.heads, index))
-    rest_key = field_key("medusa_edit_rest", index, rest)
     st.text_input(
         f"Heads of round {index + 1}",
         key=heads_key,
@@ -30,15 +29,7 @@ def heads_editor(inputs: MedusaInputs, played: MedusaPlayed, at: int) -> None:
         placeholder="no candidates: standard decoding",
         help="Candidates by commas, heads by |. Press Enter: the whole session is played again.",
     )
-    # A one-line field would drop the newlines of the text.
-    field = st.text_area if "\n" in rest else st.text_input
-    field(
-        f"The target from round {index + 1} on",
-        key=rest_key,
-        on_change=_changed_rest,
-        args=(rest_key, start),
-        help="Change what the big model says from here on and press Enter.",
-    )
+    rest_field("medusa_edit_rest", index, rest, _changed_rest, start)
 
 
 def _changed_heads(key: str, index: int) -> None:

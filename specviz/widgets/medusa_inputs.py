@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from specviz.engine.inputs.examples import medusa_examples
-from specviz.engine.inputs.setup import MOST_CHARACTERS, MOST_SEED
+from specviz.engine.inputs.setup import MOST_CHARACTERS
 from specviz.engine.recording.shipped import shipped
 from specviz.engine.tree.choice_notation import parse_choices
 from specviz.engine.tree.edits import typed_heads
@@ -18,6 +18,7 @@ from specviz.view.markdown import plain
 from specviz.widgets.chooser import example_chooser
 from specviz.widgets.inputs import SPLITS
 from specviz.widgets.medusa_state import PLAYER, current_medusa, key_of, put_medusa
+from specviz.widgets.seed import seed_input
 
 _DEFAULT = MedusaInputs()
 _SOURCES = {
@@ -103,15 +104,7 @@ def _ranked() -> None:
         persist_state="session",
         help=glossary()["candidate"],
     )
-    st.number_input(
-        "Seed",
-        0,
-        MOST_SEED,
-        _DEFAULT.seed,
-        key=key_of("seed"),
-        persist_state="session",
-        help="The same seed makes the same candidates; a link keeps it.",
-    )
+    seed_input(_DEFAULT.seed, key_of("seed"), "candidates")
     _write_out()
 
 

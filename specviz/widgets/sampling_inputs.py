@@ -15,6 +15,7 @@ from specviz.engine.sampling.inputs import (
 )
 from specviz.engine.sampling.presets import load_presets
 from specviz.view.glossary import glossary
+from specviz.widgets.seed import seed_input
 from specviz.widgets.state import move_to
 from specviz.widgets.weights import put_columns, typed_columns, weights_table
 
@@ -69,15 +70,7 @@ def sampling_inputs() -> None:
             persist_state="session",
             help="How many single guesses are drawn, tested and replaced for the histogram.",
         )
-        st.number_input(
-            "Seed",
-            0,
-            MOST_SEED,
-            _DEFAULT.seed,
-            key=_key("seed"),
-            persist_state="session",
-            help="The same seed makes the same draws; a link keeps it.",
-        )
+        seed_input(_DEFAULT.seed, _key("seed"), "draws")
 
 
 def _temperature(label: str, name: str) -> None:

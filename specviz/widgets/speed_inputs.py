@@ -20,6 +20,7 @@ from specviz.engine.theory.inputs import (
 )
 from specviz.engine.theory.measured import measured
 from specviz.view.glossary import glossary
+from specviz.widgets.seed import seed_input
 from specviz.widgets.state import current_setup, put_setup
 
 PLAYER = "race_player"
@@ -121,15 +122,7 @@ def _simulation() -> None:
         key=_key("rounds"),
         persist_state="session",
     )
-    st.number_input(
-        "Seed",
-        0,
-        MOST_SEED,
-        _DEFAULT.seed,
-        key=_key("seed"),
-        persist_state="session",
-        help="The same seed makes the same draws; a link keeps it.",
-    )
+    seed_input(_DEFAULT.seed, _key("seed"), "draws")
 
 
 def use_marked(session: Session) -> None:

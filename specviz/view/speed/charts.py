@@ -90,7 +90,7 @@ def _ceiling(a: float) -> str:
 
 
 def _dots_note(dots: tuple[Dot, ...]) -> str:
-    return "\nSquares: measured, ± two standard errors." if dots else ""
+    return "\nSquares: simulated, ± two standard errors." if dots else ""
 
 
 def _ceilings(a: float, plot: Plot) -> list[Any]:
