@@ -1,7 +1,8 @@
 """What no browser sends, but anybody can: the app answers as if nothing had been sent."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
 import pytest
@@ -28,6 +29,12 @@ async def visit(place: Place, path: str = "", query: str = "") -> AsyncIterator[
         await guest.leave()
 
 
+def run(visit: Coroutine[None, None, None]) -> None:
+    """In a thread of its own: the browser of the tests before keeps a loop running in this one."""
+    with ThreadPoolExecutor(1) as own:
+        own.submit(asyncio.run, visit).result()
+
+
 @pytest.mark.parametrize("told", [7, "text", [1], {"text": {"a": 1}}])
 def test_the_answer_of_a_long_link_may_be_anything(place: Place, told: object) -> None:
     async def answer() -> None:
@@ -35,7 +42,7 @@ def test_the_answer_of_a_long_link_may_be_anything(place: Place, told: object) -
             await guest.report(LONG_LINK, {"packed": told})
             assert PLAYER in guest.page.widgets
 
-    asyncio.run(answer())
+    run(answer())
 
 
 @pytest.mark.parametrize("path", ["", "real"])
@@ -49,4 +56,4 @@ def test_a_file_that_is_gone_is_no_file(place: Place, path: str) -> None:
             await guest.send(field, guest.page.states[field.id])
             assert UPLOAD in guest.page.widgets
 
-    asyncio.run(drop())
+    run(drop())
