@@ -100,6 +100,7 @@ class Viewer:
         request.context_info.CopyFrom(self._context)
         await self._socket.send(message.SerializeToString())
         await asyncio.wait_for(self._until_finished(), _ANSWER_SECONDS)
+        self.page.settle(request.fragment_id)
 
     async def _until_finished(self) -> None:
         self._runs += 1

@@ -32,6 +32,24 @@ class Page:
     widgets: dict[str, Widget] = field(default_factory=dict)
     states: dict[str, WidgetState] = field(default_factory=dict)
     player_jump: int = 0
+    _drawn: dict[str, str] = field(default_factory=dict)  # id -> fragment, as drawn last
+    _fresh: set[str] = field(default_factory=set)  # ids drawn since the last `settle`
+
+    def settle(self, fragment: str) -> None:
+        """Forget the widgets that a finished run has not drawn again.
+
+        Args:
+            fragment: the one that ran, the only one whose widgets can have gone; "" for the page.
+        """
+        gone = {
+            widget
+            for widget, home in self._drawn.items()
+            if widget not in self._fresh and fragment in ("", home)
+        }
+        for widget in gone:
+            del self._drawn[widget]
+            self.states.pop(widget, None)
+        self._fresh.clear()
 
     def draw(self, element: Element, fragment: str) -> None:
         """Take in one drawn element.
@@ -44,6 +62,8 @@ class Page:
         if kind == "exception":
             raise RuntimeError(f"The page shows an exception: {element.exception.message}")
         if kind in _READ:
+            self._drawn[drawn.id] = fragment
+            self._fresh.add(drawn.id)
             self.widgets[drawn.label] = Widget(drawn.id, fragment)
             self.states[drawn.id] = _READ[kind](drawn)
         elif kind == "button":

@@ -48,6 +48,8 @@ def _key(name: str, memory: dict[str, Any]) -> str:
 
 
 def _memory(name: str) -> dict[str, Any]:
-    new = {"session": token_hex(4), "count": 0, "place": None, "shown": {}}
-    memory: dict[str, Any] = st.session_state.setdefault(f"{name}_shown", new)
+    key = f"{name}_shown"
+    if key not in st.session_state:
+        st.session_state[key] = {"session": token_hex(4), "count": 0, "place": None, "shown": {}}
+    memory: dict[str, Any] = st.session_state[key]
     return memory
