@@ -68,6 +68,7 @@ def timed(page: Page, event: str, target: Locator, goals: Mapping[str, str]) -> 
         Milliseconds from the event to the painted frame, by goal.
     """
     page.bring_to_front()
+    page.evaluate("stopwatch.rest()")
     functions = ", ".join(f"{name}: () => {goal}" for name, goal in goals.items())
     page.evaluate(f"stopwatch.arm('{event}', {{{functions}}})")
     if event == "click":

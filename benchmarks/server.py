@@ -60,7 +60,7 @@ async def _edits(server: Server, actions: int) -> float:
     viewer = Viewer(server)
     await viewer.open()
     lines = (f"the, cat, guess{number}" for number in range(WARM_UP + actions))
-    cost = await _cost(server, lambda: viewer.edit("Guesses of round 1", next(lines)), actions)
+    cost = await _cost(server, lambda: viewer.edit(0, next(lines)), actions)
     await viewer.leave()
     return cost
 

@@ -14,7 +14,7 @@
     .map((layer) => [...layer.children].map((element) => element.__data__?.datum ?? {}));
   // The mark of the round on screen stands alone in its layer.
   const marked = (round) => drawn('symbol')
-    .some((rows) => rows.length === 1 && rows[0].round === round && rows[0].state === 'now');
+    .some((rows) => rows.length === 1 && rows[0].round === round);
   const charted = (word) => drawn('rect').flat().some((row) => row.guesses?.includes(word));
 
   // Milliseconds from `began` until the first frame in which `done()` holds has been painted.
@@ -44,5 +44,8 @@
     });
   };
   const read = () => running;
-  window.stopwatch = { all, text, field, marked, charted, painted, arm, read };
+  // Until a page that was just brought to the front has been painted.
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const rest = async () => { for (let i = 0; i < 6; i += 1) await frame(); };
+  window.stopwatch = { all, text, field, marked, charted, painted, arm, read, rest };
 })();

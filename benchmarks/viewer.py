@@ -12,7 +12,7 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.servers import Server
-from benchmarks.widgets import PLAYER, Page, Widget
+from benchmarks.widgets import EDITOR, PLAYER, Page, Widget
 
 _EARLY = ForwardMsg.ScriptFinishedStatus.Value("FINISHED_EARLY_FOR_RERUN")
 _KEPT_RUNS = 2  # a browser offers what it received in its last runs for reuse
@@ -74,15 +74,18 @@ class Viewer:
         if parse_qs(self.query).get("round", ["1"]) != [str(at)]:
             raise RuntimeError(f"settled on round {at}, but the address says {self.query!r}")
 
-    async def edit(self, label: str, text: str) -> None:
-        """Type into a text field and press Enter; returns when the page has followed.
+    async def edit(self, index: int, text: str) -> None:
+        """Type a round's guesses and press Enter; returns when the page has followed.
 
         Raises:
             RuntimeError: the address does not carry what was typed.
         """
-        field = self.page.widgets[label]
-        self.page.states[field.id] = WidgetState(id=field.id, string_value=text)
-        await self._rerun(field)
+        editor, given = self.page.widgets[EDITOR], self.page.editor
+        edit = {"number": given["seen"] + 1, "rest": False, "index": index, "start": 0}
+        told = {"edits": {"session": given["session"], "edits": [{**edit, "text": text}]}}
+        state = WidgetState(id=editor.id, json_value=json.dumps(told))
+        self.page.states[editor.id] = state
+        await self._rerun(editor)
         if text not in parse_qs(self.query).get("draft", [""])[0]:
             raise RuntimeError(f"typed {text!r}, but the address says {self.query!r}")
 

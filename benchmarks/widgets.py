@@ -8,7 +8,7 @@ from typing import Any
 from streamlit.proto.Element_pb2 import Element
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-PLAYER = "specviz_player"
+PLAYER, EDITOR = "specviz_player", "specviz_editor"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +27,13 @@ class Page:
         widgets: by label (a component: by its name).
         states: what the browser reports of each with every rerun, by id.
         player_jump: how often Python has moved the player.
+        editor: what the editor was given.
     """
 
     widgets: dict[str, Widget] = field(default_factory=dict)
     states: dict[str, WidgetState] = field(default_factory=dict)
     player_jump: int = 0
+    editor: dict[str, Any] = field(default_factory=dict)
     _drawn: dict[str, str] = field(default_factory=dict)  # id -> fragment, as drawn last
     _fresh: set[str] = field(default_factory=set)  # ids drawn since the last `settle`
 
@@ -76,6 +78,8 @@ class Page:
         self.widgets[name] = Widget(drawn.id, fragment)
         if name == PLAYER:
             self.player_jump = json.loads(drawn.json)["jump"]
+        elif name == EDITOR:
+            self.editor = json.loads(drawn.json)
 
 
 def _text(drawn: Any) -> WidgetState:

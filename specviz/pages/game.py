@@ -61,7 +61,7 @@ def page() -> None:
             picture(scoreboard(session, others), "game_score")
     _about()
     with st.container(horizontal=True):
-        share(attempt.changed(), FIRST)
+        share(attempt.changed(), lambda: FIRST)
         _challenge(attempt)
 
 

@@ -13,8 +13,8 @@ from specviz.view.reel import Reel
 from specviz.view.tree.ask import tree_quiz
 from specviz.view.tree.compare import compare_table, compare_words
 from specviz.view.tree.reel import tree_reel, tree_span
+from specviz.widgets.around import drawn, redraw_if_left
 from specviz.widgets.chooser import teach
-from specviz.widgets.editor import rerun_page_if_edited
 from specviz.widgets.medusa_editor import heads_editor
 from specviz.widgets.medusa_inputs import medusa_inputs
 from specviz.widgets.medusa_recorded import about_recorded
@@ -58,7 +58,15 @@ def page() -> None:
     predicting = predict_switch()
     teach(medusa_examples(), inputs, told=not predicting)
     about_recorded(inputs, told=not predicting)
+    position = Position(played.session.calls + 1, PLAYER)
+    drawn(position)
+    with st.container(horizontal=True, vertical_alignment="center"):
+        if not predicting:
+            heads_editor(inputs, played, position.at)
+        share(inputs.changed(), lambda: position.at)
     _stage()
+    if not predicting:
+        running(played.session, position.at, key="medusa_running")
     if played.session.rounds:
         _chain_against_tree(inputs, played, predicting)
     with st.expander("Typical acceptance: a rule for sampling that is not lossless"):
@@ -79,24 +87,27 @@ def _chain_against_tree(inputs: MedusaInputs, played: MedusaPlayed, predicting: 
 
 @st.fragment
 def _stage() -> None:
-    """What follows the player: it alone is drawn again when the player settles."""
+    """The player and the address: they alone are drawn again when the player settles."""
     inputs = current_medusa()
     played = cached_medusa(inputs)
     session = played.session
     position = Position(session.calls + 1, PLAYER)
-    _LINK.keep(inputs, position.at)
+    search = _LINK.keep(inputs, position.at)
     span = tree_span(session, position.at)
     quiz = _quiz(inputs, span) if is_on(PREDICT) else None
-    with st.container(key="medusa_editor", horizontal=True, vertical_alignment="bottom"):
-        if not quiz:
-            heads_editor(inputs, played, position.at)
-        share(inputs.changed(), position.at)
-    player(_reel(inputs, span), position, unit="Round", start="Before any call", quiz=quiz)
+    player(
+        _reel(inputs, span),
+        position,
+        unit="Round",
+        start="Before any call",
+        quiz=quiz,
+        search=search,
+    )
     if quiz:
-        session = session.up_to(position.revealed(quiz.name))
         st.caption("The chart and the text show what you have seen so far.")
-    running(session, position.at, key="medusa_running")
-    rerun_page_if_edited()
+        shown = session.up_to(position.revealed(quiz.name))
+        running(shown, position.at, key="medusa_running")
+    redraw_if_left(position)
 
 
 @lru_cache(maxsize=8)

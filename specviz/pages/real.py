@@ -11,6 +11,7 @@ from specviz.view.recorded.gallery import about_html, gallery_html
 from specviz.view.recorded.positions_table import positions_table
 from specviz.view.recorded.reel import recorded_reel, span_of
 from specviz.view.rows import to_csv
+from specviz.widgets.around import drawn, redraw_if_left
 from specviz.widgets.metrics_panel import metrics_panel
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
@@ -62,7 +63,11 @@ def _recording(opened: Opened) -> None:
     sheet(about_html(opened.recording), "real_about")
     for note in opened.recording.notes:
         st.warning(plain(f"{note}."))
+    position = Position(opened.session.calls + 1, PLAYER)
+    drawn(position)
     _stage()
+    _share(opened, position)
+    running(opened.session, position.at, key="real_running")
     if opened.session.rounds:
         with st.expander("All rounds", expanded=True):
             _all_rounds(opened)
@@ -75,7 +80,8 @@ def _recording(opened: Opened) -> None:
 def _all_rounds(opened: Opened) -> None:
     if opened.trees:
         st.caption("Of each candidate tree one path stands here: the accepted one, to its leaf.")
-    rounds_table(opened.session, Position(opened.session.calls + 1, PLAYER).at, key="real_table")
+    at = Position(opened.session.calls + 1, PLAYER).at
+    rounds_table(opened.session, at, key="real_table")
     left, right = st.columns(2)
     left.download_button(
         "Rounds as CSV",
@@ -101,22 +107,31 @@ def _csv(session: Session) -> bytes:
 
 @st.fragment
 def _stage() -> None:
-    """What follows the player: it alone is drawn again when the player settles."""
+    """The player and the address: they alone are drawn again when the player settles."""
     opened = chosen()
     if opened is None:
         return
     position = Position(opened.session.calls + 1, PLAYER)
-    settings = link_settings(opened.name)
-    _LINK.keep(opened.name, position.at if settings else 1)
+    linked = bool(link_settings(opened.name))
+    search = _LINK.keep(opened.name, position.at if linked else 1)
     reel = _reel(opened, span_of(opened, position.at))
-    player(reel, position, unit="Round", start="Before any call")
+    player(
+        reel,
+        position,
+        unit="Round",
+        start="Before any call",
+        search=search if linked else None,
+    )
+    redraw_if_left(position)
+
+
+def _share(opened: Opened, position: Position) -> None:
     with st.container(horizontal=True, vertical_alignment="center"):
         if opened.name == UPLOADED:
             st.button("Share", disabled=True)
             st.caption("A link cannot carry your file: send the file itself.")
         else:
-            share(settings, position.at)
-    running(opened.session, position.at, key="real_running")
+            share(link_settings(opened.name), lambda: position.at)
 
 
 page()

@@ -9,18 +9,19 @@ from specviz.engine.inputs.examples import examples
 from specviz.engine.inputs.read_setup import read_setup
 from specviz.engine.inputs.setup import Setup
 from specviz.engine.metrics.tally import count
-from specviz.view.ask import Quiz, session_quiz
+from specviz.view.ask import session_quiz
 from specviz.view.glossary import glossary
 from specviz.view.markdown import plain
 from specviz.view.reel import session_reel
+from specviz.widgets.around import drawn, redraw_if_left
 from specviz.widgets.chooser import teach
 from specviz.widgets.downloads import downloads, upload
-from specviz.widgets.editor import rerun_page_if_edited, round_editor
 from specviz.widgets.inputs import setup_inputs
 from specviz.widgets.metrics_panel import metrics_panel
 from specviz.widgets.modes import PREDICT, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
+from specviz.widgets.round_editor import round_editor
 from specviz.widgets.running import running
 from specviz.widgets.share import share
 from specviz.widgets.state import Position, cached_play, current_setup, put_setup
@@ -52,7 +53,15 @@ def page() -> None:
         notes.info(plain(note))
     predicting = predict_switch()
     teach(examples(), setup, told=not predicting)
+    position = Position(played.session.calls + 1)
+    drawn(position)
     _stage()
+    with st.container(horizontal=True, vertical_alignment="center"):
+        if not predicting:
+            round_editor(setup, played.session, position.at)
+        share(setup.changed(), lambda: position.at)
+    if not predicting:
+        running(played.session, position.at)
     if played.session.rounds:
         with st.expander("All rounds", expanded=True):
             _table(played.session, predicting)
@@ -75,33 +84,24 @@ def _table(session: Session, predicting: bool) -> None:
 
 @st.fragment
 def _stage() -> None:
-    """What follows the player: it alone is drawn again when the player settles."""
+    """The player and the address: they alone are drawn again when the player settles."""
     setup = current_setup()
     session = cached_play(setup).session
     position = Position(session.calls + 1)
     quiz = _quiz(session, position.at) if is_on(PREDICT) else None
-    _LINK.keep(setup, position.at)
+    search = _LINK.keep(setup, position.at)
     player(
         _reel(session, setup.split, position.at),
         position,
         unit="Round",
         start="Before any call",
         quiz=quiz,
+        search=search,
     )
-    with st.container(horizontal=True, vertical_alignment="bottom"):
-        if not quiz:
-            round_editor(setup, session, position.at)
-        share(setup.changed(), position.at)
-    _chart(session, position, quiz)
-    rerun_page_if_edited()
-
-
-def _chart(session: Session, position: Position, quiz: Quiz | None) -> None:
-    """Tokens per call, round by round; only what has been on screen while verdicts are held."""
     if quiz:
-        session = session.up_to(position.revealed(quiz.name))
         st.caption("The chart and the text show what you have seen so far.")
-    running(session, position.at)
+        running(session.up_to(position.revealed(quiz.name)), position.at)
+    redraw_if_left(position)
 
 
 page()

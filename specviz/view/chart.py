@@ -12,7 +12,16 @@ from specviz.view.palette import BONUS, LOOKS, PAPER, Paper
 from specviz.view.reel import window
 from specviz.view.text import quoted
 
-_STATES = ("past", "now", "later")
+_ON_SCREEN = "(isValid(at) ? at : datum.on_screen)"
+"""The position on screen: where the player went last, or else where the page was drawn."""
+
+_FOLLOWING = {
+    "name": "at",
+    "value": None,
+    "on": [{"events": {"source": "window", "type": "specviz:at"}, "update": "event.detail"}],
+}
+"""A parameter that hears where the player is, in the browser; nobody asks the server."""
+
 _Y_TITLE = "Tokens; tokens per call"
 _DESCRIPTION = (
     "Tokens per call after each round, over the accepted and bonus tokens of each round. "
@@ -31,11 +40,11 @@ def running_chart(dark: bool) -> dict[str, Any]:
     Returns:
         Layers: accepted and bonus tokens of each round as stacked bars, the running tokens per
         call as a line with points, standard decoding's floor of 1 as a labelled rule, and the
-        round on screen marked. Later rounds are faint.
+        round on screen marked. Later rounds are faint. The mark follows the player by itself.
     """
     line = PAPER[Paper.TEXT][dark]
     x = alt.X("round:O", title="Round", axis=alt.Axis(labelAngle=0, labelOverlap=True))
-    faint = alt.condition("datum.state === 'later'", alt.value(0.28), alt.value(1))
+    faint = alt.condition(f"datum.round > {_ON_SCREEN}", alt.value(0.28), alt.value(1))
     tips = [
         alt.Tooltip("round:O", title="Round"),
         alt.Tooltip("guesses:N", title="Guesses"),
@@ -49,6 +58,7 @@ def running_chart(dark: bool) -> dict[str, Any]:
     chart = alt.layer(*layers).properties(height=260).resolve_scale(color="independent")
     described: dict[str, Any] = chart.to_dict(validate=False)
     described |= {"description": _DESCRIPTION, "config": described["config"] | ONE_PICTURE}
+    described["params"] = [_FOLLOWING]
     return without_data(described)
 
 
@@ -60,13 +70,11 @@ def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
         position: the round on screen; 0 is before any call.
 
     Returns:
-        Columns round, guesses, accepted, bonus, bonus_tokens, tokens, running, state ("past",
-        "now" or "later"). Only the state changes when the position does.
+        Columns round, guesses, accepted, bonus, bonus_tokens, tokens, running, on_screen (the
+        position). Only the last changes when the position does.
     """
     span = window(position, session.calls + 1)
-    rows = _rows(session, span.start, span.stop)
-    state = [_STATES[(at > position) + (at >= position)] for at in span if at]
-    return rows.assign(state=state)
+    return _rows(session, span.start, span.stop).assign(on_screen=position)
 
 
 @lru_cache(maxsize=64)
@@ -119,7 +127,7 @@ def _bars(base: Any, faint: Any, dark: bool) -> Any:
 
 def _now(base: Any, line: str) -> Any:
     return (
-        base.transform_filter("datum.state === 'now'")
+        base.transform_filter(f"datum.round === {_ON_SCREEN}")
         .mark_point(shape="circle", size=260, strokeWidth=2.5, filled=False, color=line)
         .encode(y=_RUNNING)
     )
@@ -140,14 +148,14 @@ def _floor(dark: bool) -> Any:
 
 
 def _line(base: Any, faint: Any, line: str) -> tuple[Any, ...]:
-    reached = "datum.state !== 'later'"
+    reached = f"datum.round <= {_ON_SCREEN}"
     return (
         base.mark_line(strokeWidth=1.5, strokeDash=[2, 3], color=line, opacity=0.35).encode(
             y=_RUNNING
         ),
         base.transform_filter(reached).mark_line(strokeWidth=2.5, color=line).encode(y=_RUNNING),
         base.mark_point(filled=True, size=70, color=line).encode(y=_RUNNING, opacity=faint),
-        base.transform_filter("datum.state === 'now'")
+        base.transform_filter(f"datum.round === {_ON_SCREEN}")
         .mark_text(dy=-20, fontWeight=700, fontSize=13, color=line)
         .encode(y=_RUNNING, text=alt.Text("running:Q", format=".2f")),
     )

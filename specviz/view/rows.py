@@ -12,6 +12,9 @@ from specviz.view.text import shown
 MOST_ROWS = 2_000
 """Rows drawn on the page; the CSV has all of them."""
 
+PART_ROWS = 100
+"""Rows of one part; a longer table comes in parts that open one by one, so that it stays quick."""
+
 HEADINGS = ("Round", "Guesses", "Accepted", "Bonus", "Emitted", "Tokens", "Tokens per call")
 
 
@@ -52,15 +55,29 @@ def to_csv(session: Session, split: Split) -> str:
 
 
 def table_html(session: Session) -> str:
-    """The rounds as an HTML table; each row carries the position that it leads to."""
-    head = "".join(f"<th{_kind(i)} scope='col'>{name}</th>" for i, name in enumerate(HEADINGS))
+    """The rounds as an HTML table; each row carries the position that it leads to.
+
+    A long session comes as several tables, each in a part that can be opened.
+    """
     every = rows(session)
-    body = "".join(map(_row, every[:MOST_ROWS]))
+    if len(every) <= PART_ROWS:
+        return _table(every)
+    drawn = every[:MOST_ROWS]
+    parts = [_part(drawn[i : i + PART_ROWS]) for i in range(0, len(drawn), PART_ROWS)]
     left = len(every) - MOST_ROWS
     more = f"<p class='more'>{left:,} more rounds are in the CSV.</p>" if left > 0 else ""
-    return (
-        f"<table class='rounds'><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{more}"
-    )
+    return "".join(parts) + more
+
+
+def _part(some: tuple[Row, ...]) -> str:
+    summary = f"Rounds {some[0].number:,} to {some[-1].number:,}"
+    return f"<details><summary>{summary}</summary>{_table(some)}</details>"
+
+
+def _table(some: tuple[Row, ...]) -> str:
+    head = "".join(f"<th{_kind(i)} scope='col'>{name}</th>" for i, name in enumerate(HEADINGS))
+    body = "".join(map(_row, some))
+    return f"<table class='rounds'><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def _row(row: Row) -> str:

@@ -64,7 +64,7 @@ def is_told() -> bool:
     return _TOLD in st.session_state
 
 
-def write_address(page: str, wanted: Mapping[str, object], at: int) -> str:
+def write_address(page: str, wanted: Mapping[str, object], at: int) -> tuple[str, str]:
     """Bring the address up to date, as one history entry, unless it was written so already.
 
     Args:
@@ -73,15 +73,30 @@ def write_address(page: str, wanted: Mapping[str, object], at: int) -> str:
         at: the position on screen.
 
     Returns:
-        The query as it stands in the address.
+        The query as it stands in the address, and what of it stands before the position.
     """
     query = {name: str(value) for name, value in wanted.items()}
+    before = urlencode(query)
     if at != FIRST:
         query["round"] = str(at)
-    if query != st.session_state.get(_memory(page)):
-        st.session_state[_memory(page)] = query
+    written = st.session_state.get(_memory(page))
+    st.session_state[_memory(page)] = query
+    if query != written and not _moved_already(query, written):
         st.query_params.from_dict(query)
-    return urlencode(query)
+    return urlencode(query), before
+
+
+def _moved_already(query: Mapping[str, str], written: Mapping[str, str] | None) -> bool:
+    """Whether only the position is new and the player has written it (round_in_address.js).
+
+    Once more from here, it could come after the viewer has gone back, and be an entry too many.
+    """
+    brought = _without_streamlits(st.query_params.to_dict())
+    return brought == query and written is not None and _inputs(query) == _inputs(written)
+
+
+def _inputs(query: Mapping[str, str]) -> dict[str, str]:
+    return {name: value for name, value in query.items() if name != "round"}
 
 
 def _opened(page: str) -> dict[str, str] | None:

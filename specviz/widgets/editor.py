@@ -1,82 +1,82 @@
 """Edit the round on screen in place: its guesses, and what remains of the target."""
 
 from collections.abc import Callable
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
 
 import streamlit as st
 
-from specviz.engine import Session
-from specviz.engine.inputs.edits import edit_draft, edit_rest, line_of, offset
-from specviz.engine.inputs.setup import Setup
-from specviz.widgets.shown import field_key, is_edit
-from specviz.widgets.state import current_setup, put_setup
+from specviz.engine.inputs.edited import Edit, read_edits
+from specviz.engine.inputs.rounds_to_edit import RoundsToEdit
+from specviz.engine.inputs.setup import MOST_CHARACTERS
+from specviz.widgets.player import shared_css
 
-_RERUN = "rerun_page"
+_HERE = Path(__file__).parent
 
-
-def round_editor(setup: Setup, session: Session, at: int) -> None:
-    """Two fields for the round at position ``at`` (at position 0: for the round to come)."""
-    index = max(0, at - 1)
-    if index >= session.calls:
-        return
-    start = session.rounds[index].start
-    line, rest = line_of(setup, session, index), setup.text[offset(setup, start) :]
-    draft_key = field_key("edit_draft", index, line)
-    st.text_input(
-        f"Guesses of round {index + 1}",
-        key=draft_key,
-        on_change=_changed_draft,
-        args=(draft_key, index),
-        placeholder="no guesses: standard decoding",
-        help="Change them and press Enter: the whole session is played again.",
-    )
-    rest_field("edit_rest", index, rest, _changed_rest, start)
+_component = st.components.v2.component(
+    "specviz_editor",
+    html=(_HERE / "editor.html").read_text(encoding="utf-8"),
+    css=shared_css(_HERE / "editor.css"),
+    js="".join(
+        (_HERE / name).read_text(encoding="utf-8") for name in ("under_way.js", "editor.js")
+    ),
+)
 
 
-def rest_field(
-    name: str, index: int, rest: str, on_change: Callable[[str, int], None], start: int
+def editor(
+    rounds: RoundsToEdit,
+    at: int,
+    key: str,
+    make: Callable[[Edit], None],
+    *,
+    label: str,
+    placeholder: str,
+    help: str,
 ) -> None:
-    """The field for what remains of the target.
+    """Fields for the round on screen (at position 0: for the round to come).
+
+    They follow the player in the browser. An edit plays the whole page again; draw the editor
+    outside of fragments.
 
     Args:
-        name: of the field.
-        index: the round it belongs to, from 0.
-        rest: the text to show.
-        on_change: a callback that gets the field's key and ``start``.
-        start: target tokens emitted before the round.
+        rounds: what can be edited.
+        at: the position on screen.
+        key: the widget's key.
+        make: makes one edit, from a callback.
+        label: what stands before the number of the round ("Guesses of round").
+        placeholder: what an empty line means.
+        help: one sentence on how to edit.
     """
-    key = field_key(name, index, rest)
-    # A one-line field would drop the newlines of the text.
-    field = st.text_area if "\n" in rest else st.text_input
-    field(
-        f"The target from round {index + 1} on",
-        key=key,
-        on_change=on_change,
-        args=(key, start),
-        help="Change what the big model says from here on and press Enter.",
-    )
+    memory = _memory(key)
+    data: dict[str, Any] = {
+        "session": memory["session"],
+        "seen": memory["seen"],
+        "at": at,
+        "first": rounds.first,
+        "lines": rounds.lines,
+        "starts": rounds.starts,
+        "offsets": rounds.offsets,
+        "text": rounds.text,
+        "most": MOST_CHARACTERS,
+        "label": label,
+        "placeholder": placeholder,
+        "help": help,
+    }
+
+    def edited() -> None:
+        report = st.session_state[key].edits
+        for edit in read_edits(report, memory["session"], memory["seen"], rounds.tokens):
+            memory["seen"] = edit.number
+            make(edit)
+
+    _component(data=data, key=key, on_edits_change=edited)
 
 
-def rerun_page_if_edited() -> None:
-    """Play the whole page again after an edit.
-
-    Call it last in the fragment of the editor: the round is painted before the rest follows.
-    """
-    if st.session_state.pop(_RERUN, False):
-        st.rerun(scope="app")
-
-
-def play_again() -> None:
-    """Have the whole page played again; for the callback of an edit."""
-    st.session_state[_RERUN] = True
-
-
-def _changed_draft(key: str, index: int) -> None:
-    if is_edit(key):
-        put_setup(edit_draft(current_setup(), index, st.session_state[key]))
-        play_again()
-
-
-def _changed_rest(key: str, start: int) -> None:
-    if is_edit(key):
-        put_setup(edit_rest(current_setup(), start, st.session_state[key]))
-        play_again()
+def _memory(key: str) -> dict[str, Any]:
+    """Which edits were made; a new session has another name than the one before a restart."""
+    name = f"{key}_edits"
+    if name not in st.session_state:
+        st.session_state[name] = {"session": token_hex(4), "seen": 0}
+    memory: dict[str, Any] = st.session_state[name]
+    return memory

@@ -69,10 +69,16 @@ class PageLink(Generic[S]):
         self.put(inputs)
         return OpenedLink(given, said + ignored + read_modes({**settings, **given}))
 
-    def keep(self, inputs: S, at: int) -> None:
-        """Write the inputs and the position on screen into the address."""
+    def keep(self, inputs: S, at: int) -> str:
+        """Write the inputs and the position on screen into the address.
+
+        Returns:
+            What of the query stands before the position; the player keeps that up to date.
+        """
         if is_told():
             st.rerun()  # in a fragment: the whole page is to read where the browser went
         settings = self.changed(inputs)
         shown = {"long": 1} if is_long(settings) else settings
-        keep_long_link(settings, write_address(self.page, {**shown, **modes()}, at))
+        query, before = write_address(self.page, {**shown, **modes()}, at)
+        keep_long_link(settings, query)
+        return before

@@ -1,6 +1,7 @@
 // Shows frame i. Every frame, sentence and segment comes finished from Python; nothing is
 // computed here but the position. `mount` is shared by the app and the offline handout.
 const SETTLE_MS = 250;
+const AFTER_THE_FRAME_MS = 30; // what follows the player waits until its frame has been painted
 const KEYS = {
   ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1, Home: -Infinity, End: Infinity,
 };
@@ -15,9 +16,11 @@ export function mount(root, report, plugins = {}) {
   const slider = $('.at');
   const player = { at: 0, total: 1, name: null, jump: null, frames: new Map(), data: null };
   const quiz = plugins.predict?.(root, player); // may hold a verdict back
+  const idle = plugins.whenIdle ?? ((act) => act()); // the server may be busy, if there is one
   const projector = enlarge(root);
   linkPictures(root);
   let settle = 0, timer = 0, reports = 0, missing = false, shown = '';
+  let parts = [], painted = 0, after = 0;
 
   player.update = (data) => {
     if (data.name !== player.name) { player.frames.clear(); player.name = data.name; }
@@ -26,6 +29,8 @@ export function mount(root, report, plugins = {}) {
     if (data.frames && data.strip !== player.strip) {
       player.strip = data.strip;
       $('.strip').innerHTML = data.strip;
+      parts = [...root.querySelectorAll('.strip [data-at]')].map((p) => [p, Number(p.dataset.at)]);
+      painted = null;
     }
     if (player.data === null || data.jump !== player.jump) {
       player.at = data.at;
@@ -57,7 +62,7 @@ export function mount(root, report, plugins = {}) {
     for (const name of ['first', 'previous']) mute(name, player.at === 0);
     for (const name of ['next', 'last']) mute(name, atEnd());
     paint();
-    window.dispatchEvent(new CustomEvent('specviz:at', { detail: player.at }));
+    after ||= setTimeout(follow, AFTER_THE_FRAME_MS);
     if (missing) later(0);
   }
   const atEnd = () => player.at === player.total - 1 && !quiz?.holds(player.at);
@@ -67,14 +72,18 @@ export function mount(root, report, plugins = {}) {
   const mute = (name, off) => $(`[data-do=${name}]`).setAttribute('aria-disabled', off);
 
   function paint() {
-    let now = null;
-    for (const part of root.querySelectorAll('.strip [data-at]')) {
-      const at = Number(part.dataset.at);
-      const look = at < player.at ? 'done' : at === player.at ? 'now' : 'rest';
-      if (part.className !== look) part.className = look;
-      if (at === player.at) now = part;
+    const [low, high] = [painted, player.at].sort((a, b) => a - b);
+    for (const [part, at] of parts) {
+      if (painted !== null && (at < low || at > high)) continue; // looks as it did
+      part.className = at < player.at ? 'done' : at === player.at ? 'now' : 'rest';
     }
-    const box = $('.strip');
+    painted = player.at;
+  }
+  // The chart, the table and the editor listen; asking for heights here keeps it out of the step.
+  function follow() {
+    after = 0;
+    window.dispatchEvent(new CustomEvent('specviz:at', { detail: player.at }));
+    const box = $('.strip'), now = $('.strip .now');
     if (now && box.scrollHeight > box.clientHeight) {
       box.scrollTop = now.offsetTop - box.offsetTop - box.clientHeight / 2;
     }
@@ -83,13 +92,14 @@ export function mount(root, report, plugins = {}) {
   function later(wait = SETTLE_MS) {
     clearTimeout(settle);
     if (!timer || missing) {
-      settle = setTimeout(() => {
-        const { at, jump } = player;
-        reports += 1; // after a restart the same place is news all the same
-        const state = { missing, projector: projector.on, quiz: quiz?.state() ?? null };
-        report({ at, jump, reports, ...state });
-      }, wait);
+      settle = setTimeout(() => idle(tell, (waiting) => { settle = waiting; }), wait);
     }
+  }
+  function tell() {
+    const { at, jump } = player;
+    reports += 1; // after a restart the same place is news all the same
+    const state = { missing, projector: projector.on, quiz: quiz?.state() ?? null };
+    report({ at, jump, reports, ...state });
   }
   function go(at) {
     if (at === player.at + 1 && quiz?.reveal(player.at)) { later(); return; }
@@ -151,21 +161,11 @@ export function mount(root, report, plugins = {}) {
     projector.set(false);
     clearInterval(timer);
     clearTimeout(settle);
+    clearTimeout(after);
     document.removeEventListener('keydown', onKey);
     window.removeEventListener('specviz:goto', onGoto);
     living.delete(player);
     if (active === player) [active = null] = living;
   };
   return player;
-}
-
-const players = new WeakMap();
-export default function ({ data, parentElement, setStateValue }) {
-  if (!players.has(parentElement)) {
-    const report = (place) => setStateValue('place', place);
-    players.set(parentElement, mount(parentElement, report, { predict }));
-  }
-  const player = players.get(parentElement);
-  player.update(data);
-  return () => { player.remove(); players.delete(parentElement); };
 }

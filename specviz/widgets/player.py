@@ -17,6 +17,7 @@ from specviz.widgets.state import Position
 _HERE = Path(__file__).parent
 _ASSETS = _HERE.parents[1] / "assets"
 _SCRIPTS = ("predict.js", "projector.js", "pictures.js", "player.js")
+_PAGE_SCRIPTS = ("under_way.js", "round_in_address.js", "player_on_page.js")
 
 
 def shared_css(*more: Path) -> str:
@@ -42,12 +43,18 @@ _component = st.components.v2.component(
     "specviz_player",
     html=PARTS.html,
     css=PARTS.css + _read(*(_ASSETS / name for name in _PAGE_SHEETS)) + choosing_css(),
-    js=PARTS.script,
+    js=PARTS.script + _read(*(_HERE / name for name in _PAGE_SCRIPTS)),
 )
 
 
 def player(
-    reel: Reel, position: Position, *, unit: str, start: str, quiz: Quiz | None = None
+    reel: Reel,
+    position: Position,
+    *,
+    unit: str,
+    start: str,
+    quiz: Quiz | None = None,
+    search: str | None = None,
 ) -> None:
     """Show a reel at a position and keep the two together.
 
@@ -57,6 +64,8 @@ def player(
         unit: what one position is called ("Round").
         start: what position 0 is called.
         quiz: the questions to ask before each verdict; None shows the verdicts at once.
+        search: what stands before the position in the address (``PageLink.keep``), for a player
+            that writes the position there itself; None leaves that to Python.
     """
     known = position.has(reel.name, reel.first)
     data: dict[str, Any] = {
@@ -68,6 +77,7 @@ def player(
         "projector": is_on(PROJECTOR),
         "unit": unit,
         "start": start,
+        "search": search,
         "quiz": quiz
         and {
             "name": quiz.name,

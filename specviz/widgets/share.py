@@ -1,6 +1,6 @@
 """The Share box: the link to exactly this screen, its iframe line and its QR code."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 
 import streamlit as st
@@ -9,22 +9,31 @@ from specviz.engine.inputs.links import is_long, link
 from specviz.view.qr import MOST_BYTES, qr_code
 from specviz.widgets.modes import ON, modes
 
+_BOX = "share"
 
-def share(settings: Mapping[str, object], at: int) -> None:
+
+@st.fragment
+def share(settings: Mapping[str, object], where: Callable[[], int]) -> None:
     """A button that opens the link, ready to copy, and one that shows its QR code large.
 
     Args:
         settings: the page's inputs that differ from their defaults.
-        at: the position on screen.
+        where: gives the position on screen.
     """
-    base = st.context.url or ""
+    base, at = st.context.url or "", where()
     here = link(base, settings, at, modes())
-    box = st.popover("Share", key="share", on_change="rerun")
-    if box.open:  # filled only for who looks at it: most steps are not shared
-        with box:
-            _links(settings, at, here, base)
-    if st.button("QR code", key="show_qr", help="Large, for phones in the room.", shortcut="q"):
-        _large_qr(here)
+    with st.container(horizontal=True, width="content"):
+        box = st.popover("Share", key=_BOX, on_change="rerun")
+        if box.open:  # filled only for who looks at it: most steps are not shared
+            with box:
+                _links(settings, at, here, base)
+        if st.button("QR code", key="show_qr", help="Large, for phones in the room.", shortcut="q"):
+            _large_qr(here)
+
+
+def share_is_open() -> bool:
+    """Whether the viewer has the Share box open, and so sees the link."""
+    return bool(st.session_state.get(_BOX))
 
 
 def _links(settings: Mapping[str, object], at: int, here: str, base: str) -> None:

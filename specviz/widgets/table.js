@@ -1,5 +1,4 @@
 // The rounds as a table: a click leads the player there, and the player's round is marked.
-const AFTER_THE_FRAME_MS = 30;
 const marks = new WeakMap();
 export default function ({ data, parentElement }) {
   const box = parentElement.querySelector('.rounds-box');
@@ -9,15 +8,21 @@ export default function ({ data, parentElement }) {
   }
   const mark = (at) => {
     for (const row of box.querySelectorAll('[aria-current]')) row.removeAttribute('aria-current');
-    box.querySelector(`[data-goto="${at}"]`)?.setAttribute('aria-current', 'true');
+    const row = box.querySelector(`[data-goto="${at}"]`);
+    row?.setAttribute('aria-current', 'true');
+    const part = row?.closest('details');
+    const before = box.querySelector('details.followed');
+    if (before && before !== part) {
+      before.open = false; // opened for the player, which has left it
+      before.classList.remove('followed');
+    }
+    if (part && !part.open) {
+      part.open = true;
+      part.classList.add('followed');
+    }
   };
   if (!marks.has(parentElement)) {
-    // Once the player has been painted: a long table takes longer to paint than a step may.
-    let at = 0, waiting = 0;
-    const follow = (event) => {
-      at = event.detail;
-      waiting ||= setTimeout(() => { waiting = 0; mark(at); }, AFTER_THE_FRAME_MS);
-    };
+    const follow = (event) => mark(event.detail);
     marks.set(parentElement, follow);
     window.addEventListener('specviz:at', follow);
     box.addEventListener('click', (event) => {

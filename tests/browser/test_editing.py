@@ -48,3 +48,56 @@ def test_at_the_start_the_first_round_is_edited(app: App) -> None:
     app.write("Guesses of round 1", "a cat")
     app.at(0, of=8)
     expect(app.page.locator(".player .chip.pending .token")).to_have_text(["a", "cat"])
+
+
+def test_what_was_typed_is_applied_when_the_field_is_left(app: App) -> None:
+    app.open()
+    app.field("Guesses of round 1").fill("the, cat, sat")
+    app.step("next")
+    app.at(2, of=3)
+    app.address_says(round="2", draft="the, cat, sat\non, the, moon\nand, slept, forever")
+    app.step("previous")
+    expect(app.field("Guesses of round 1")).to_have_value("the, cat, sat")
+    expect(app.explain).to_contain_text("3 accepted, 1 bonus")
+
+
+def test_a_field_that_is_being_typed_in_stays_with_its_round(app: App) -> None:
+    app.open()
+    expect(app.table).to_be_visible()
+    app.step("play")
+    field = app.field("Guesses of round 1")
+    field.fill("a")
+    app.at(3, of=3)
+    expect(field).to_have_value("a")
+    field.press("Enter")
+    app.address_says(draft="a\non, the, moon\nand, slept, forever")
+    field.blur()
+    expect(app.field("Guesses of round 3")).to_be_visible()
+
+
+def test_several_lines_that_remain_are_kept(app: App) -> None:
+    app.open(text="the cat\nsat on 😀 the mat", draft="the, cat", round=2)
+    rest = app.field("The target from round 2 on")
+    expect(rest).to_have_value("on 😀 the mat")
+    app.step("previous")
+    rest = app.field("The target from round 1 on")
+    expect(rest).to_have_value("the cat\nsat on 😀 the mat")
+    rest.fill("the dog\nran")
+    rest.press("Control+Enter")
+    app.address_says(text="the dog\nran")
+    expect(app.explain).to_contain_text("“cat” does not match “dog”")
+
+
+def test_recorded_and_typed_heads_are_edited_in_place(app: App) -> None:
+    app.page.goto(f"{app.base}/medusa?round=2")
+    app.at(2, of=3)
+    app.write("Heads of round 2", "the | mat | and")
+    expect(app.explain).to_contain_text("3 accepted")
+    expect(app.field("What the heads offer")).to_have_value(
+        "the, a, one | dog, cat | sat, ran\nthe | mat | and\n"
+        "slept, sat, ran | soundly, well | until, for"
+    )
+    app.page.goto(f"{app.base}/medusa?source=recorded&recording=medusa-story&round=2")
+    app.write("Heads of round 2", "nothing")
+    expect(app.field("What the heads offer")).to_be_visible()
+    expect(app.explain).to_contain_text("1 candidate")

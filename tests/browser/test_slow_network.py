@@ -51,3 +51,35 @@ def test_two_steps_within_one_round_trip_edit_nothing(far_app: App) -> None:
     expect(far_app.field("Guesses of round 2")).to_have_value("on, the, moon")
     typed = "the, cat, dog\non, the, moon\nand, slept, forever"
     expect(far_app.field(GUESSES)).to_have_value(typed)
+
+
+def test_two_rounds_edited_within_one_round_trip_are_both_kept(far_app: App) -> None:
+    far_app.open()
+    expect(far_app.field("Guesses of round 1")).to_be_visible()
+    far_app.write("Guesses of round 1", "a")
+    far_app.write("The target from round 1 on", "the cat ran off")
+    far_app.address_says(text="the cat ran off", draft="a\non, the, moon\nand, slept, forever")
+    expect(far_app.field("Guesses of round 1")).to_have_value("a")
+    expect(far_app.field(TARGET)).to_have_value("the cat ran off")
+
+
+def test_an_edit_and_a_step_within_one_round_trip_are_both_kept(far_app: App) -> None:
+    far_app.open()
+    expect(far_app.field("Guesses of round 1")).to_be_visible()
+    far_app.field("Guesses of round 1").fill("the, cat, sat")
+    far_app.step("next")  # which leaves the field, and settles before the edit has been answered
+    edited = "the, cat, sat\non, the, moon\nand, slept, forever"
+    far_app.address_says(round="2", draft=edited)
+    expect(far_app.field(GUESSES)).to_have_value(edited)
+    expect(far_app.explain).to_contain_text("“on” does not match")
+
+
+def test_an_example_and_a_step_within_one_round_trip_are_both_kept(far_app: App) -> None:
+    far_app.open()
+    expect(far_app.field("Guesses of round 1")).to_be_visible()
+    far_app.choose("Start from an example", "Long drafts, early misses")
+    far_app.step("next")
+    expect(far_app.sidebar.get_by_text("Draft length")).to_be_visible()
+    far_app.step("next")
+    far_app.address_says(drafter="noisy", length="8", round="2")
+    expect(far_app.sidebar.get_by_text("Draft length")).to_be_visible()

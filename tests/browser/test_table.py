@@ -28,3 +28,18 @@ def test_the_row_of_the_round_on_screen_is_marked(app: App) -> None:
     app.step("first")
     app.at(0, of=3)
     expect(app.table.locator("[aria-current]")).to_have_count(0)
+
+
+def test_of_a_long_table_the_part_with_the_round_is_open(app: App) -> None:
+    app.open(text=" ".join("ab" * 120), drafter="noisy", match="0.0", length="1", round="100")
+    parts = app.page.locator(".rounds-box details")
+    expect(parts).to_have_count(3)
+    opened = app.page.locator(".rounds-box details[open] summary")
+    expect(opened).to_have_text(["Rounds 1 to 100"])
+    app.step("next")
+    expect(opened).to_have_text(["Rounds 101 to 200"])
+    expect(app.page.locator(".rounds-box [aria-current]")).to_contain_text("101")
+    parts.last.locator("summary").click()
+    app.page.get_by_role("button", name="Show round 240").click()
+    app.at(240, of=240)
+    expect(opened).to_have_text(["Rounds 201 to 240"])

@@ -45,13 +45,12 @@ def component_data(at: AppTest, name: str) -> dict[str, Any]:
     return data
 
 
+def has_component(at: AppTest, name: str) -> bool:
+    """Whether a component of ours is on the page."""
+    return any(each.proto.component_name.endswith(name) for each in at.get("bidi_component"))
+
+
 def _register_components_anew() -> None:
     """In older Streamlits every app test knows only the components registered during it."""
     for name in [name for name in sys.modules if name.startswith("specviz.widgets")]:
         del sys.modules[name]
-
-
-def field(at: AppTest, label: str) -> Any:
-    """The text input whose label begins so."""
-    (found,) = [each for each in at.text_input if each.label.startswith(label)]
-    return found

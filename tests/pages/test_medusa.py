@@ -9,7 +9,7 @@ from specviz.engine.tree.inputs import HeadSource, MedusaInputs, Shape
 from specviz.engine.tree.play import play_medusa
 from specviz.view.tree.compare import compare_words
 from specviz.view.tree.sentences import say_tree
-from tests.pages.running import component_data, field, open_app, texts
+from tests.pages.running import component_data, has_component, open_app, texts
 
 EXAMPLES = pytest.mark.parametrize("example", medusa_examples(), ids=lambda each: each.title)
 
@@ -92,18 +92,10 @@ def test_unusable_parts_of_a_link_are_named() -> None:
     ]
 
 
-def test_the_heads_of_the_round_on_screen_are_edited_in_place() -> None:
-    at = open_medusa({"round": "2"})
-    assert field(at, "Heads of round").value == "a, the, its | mat, hat | in, on"
-    field(at, "Heads of round").set_value("the | mat | and").run()
-    assert at.text_area(key="medusa_heads").value.splitlines()[1] == "the | mat | and"
-    assert says(at)[2].endswith("accepted the mat and; bonus slept; emitted 4.")
-
-
-def test_the_rest_of_the_target_is_edited_in_place() -> None:
-    at = open_medusa({"round": "2"})
-    field(at, "The target from round").set_value("a log").run()
-    assert at.text_area(key="medusa_text").value == "the cat sat on a log"
+def test_every_round_can_be_edited_where_it_is() -> None:
+    data = component_data(open_medusa({"round": "2"}), "specviz_editor")
+    assert data["lines"][1] == "a, the, its | mat, hat | in, on"
+    assert data["text"][data["offsets"][1] :] == "the mat and slept"
 
 
 def test_ranked_heads_become_typed_ones() -> None:
@@ -149,11 +141,13 @@ def test_a_recorded_session_is_turned_into_a_typed_one() -> None:
     assert says(at)[1:] == before[1:]
 
 
-def test_a_recorded_session_is_edited_in_place() -> None:
-    at = open_medusa({"source": "recorded", "round": "2"})
-    field(at, "Heads of round").set_value("nothing").run()
-    assert at.selectbox(key="medusa_source").value == HeadSource.TYPED
-    assert says(at)[2].startswith("Round 2: 1 candidate on 1 path; accepted nothing")
+def test_a_recorded_session_is_written_out_for_editing() -> None:
+    at = open_medusa({"source": "recorded", "recording": "medusa-story"})
+    data = component_data(at, "specviz_editor")
+    recorded = shipped("medusa-story")
+    assert data["text"] == "".join(recorded.session.target)
+    assert data["offsets"][0] == 0
+    assert len(data["lines"]) == recorded.session.calls
 
 
 def test_predict_first_asks_which_path_wins_and_tells_nothing_else() -> None:
@@ -161,9 +155,10 @@ def test_predict_first_asks_which_path_wins_and_tells_nothing_else() -> None:
     asks = component_data(at, "specviz_player")["quiz"]["asks"]
     assert [ask and ask["says"] for ask in asks] == [None, *["Which path wins?"] * 3]
     assert "Inputs: they tell the answers" in [each.label for each in at.expander]
-    assert not [each for each in at.text_input if each.key == "medusa_edit_rest"]
+    assert not has_component(at, "specviz_editor")
     assert not [text for text in texts(at) if text.startswith("The tree emits")]
     at.toggle(key="predict").set_value(False).run()
+    assert has_component(at, "specviz_editor")
     assert component_data(at, "specviz_player")["quiz"] is None
     assert [text for text in texts(at) if text.startswith("The tree emits")]
 

@@ -35,18 +35,17 @@ def test_the_rows_of_the_worked_example() -> None:
     assert data["bonus"].tolist() == ["“sat”", "“mat”", "none"]
     assert data["tokens"].tolist() == [3, 3, 2]
     assert data["running"].tolist() == pytest.approx([3, 3, 8 / 3])
-    assert data["state"].tolist() == ["past", "now", "later"]
+    assert data["on_screen"].tolist() == [2, 2, 2]
 
 
-def test_before_any_call_every_round_is_still_to_come() -> None:
-    assert chart_data(WORKED, 0)["state"].tolist() == ["later"] * 3
+def test_a_round_without_guesses() -> None:
     assert chart_data(replay(["a"]), 1)["guesses"].tolist() == ["none"]
 
 
 def test_a_long_session_shows_the_rounds_around_the_position() -> None:
     data = chart_data(replay(["a"] * 1000), 500)
     assert len(data) == 200
-    assert data.loc[data["state"] == "now", "round"].tolist() == [500]
+    assert 500 in data["round"].tolist()
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -61,6 +61,13 @@ def test_the_table_leads_to_every_round() -> None:
     assert "2.67" in html
 
 
+def test_a_long_table_comes_in_parts() -> None:
+    html = table_html(replay(["a"] * 250))
+    assert html.count("<table") == html.count("<details") == 3
+    assert "<summary>Rounds 201 to 250</summary>" in html
+    assert "<details" not in table_html(replay(["a"] * 100))
+
+
 def test_the_table_is_escaped_and_bounded() -> None:
     hostile = "<script>'\""
     assert "<script" not in table_html(replay([hostile], [[hostile]]))

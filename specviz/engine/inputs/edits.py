@@ -1,7 +1,9 @@
 """Change one round of a setup in place, keeping everything else."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import accumulate
 
 from specviz.engine.inputs.play import typed
 from specviz.engine.inputs.setup import Setup, Source
@@ -55,11 +57,25 @@ def offset(setup: Setup, start: int) -> int:
 
     A BPE token may begin inside a character; then it is where that character begins.
     """
+    return offsets(setup, (start,))[0]
+
+
+def offsets(setup: Setup, starts: Sequence[int]) -> tuple[int, ...]:
+    """Where each of several tokens begins in the typed text; see ``offset``.
+
+    Example:
+        >>> offsets(Setup(text="the cat sat"), (0, 1, 9))
+        (0, 4, 11)
+    """
     if setup.split is Split.WORDS:
-        words = list(re.finditer(r"\S+", setup.text))
-        return words[start].start() if start < len(words) else len(setup.text)
-    kept = b"".join(map(token_bytes, tokenize(setup.text, setup.split)[:start]))
-    return len(kept.decode("utf-8", "ignore"))  # half a character is not kept
+        begins = [word.start() for word in re.finditer(r"\S+", setup.text)]
+        return tuple(begins[at] if at < len(begins) else len(setup.text) for at in starts)
+    tokens = [token_bytes(token) for token in tokenize(setup.text, setup.split)]
+    ends = [0, *accumulate(map(len, tokens))]
+    whole = b"".join(tokens)
+    # Half a character is not kept.
+    kept = (whole[: ends[min(at, len(tokens))]] for at in starts)
+    return tuple(len(part.decode("utf-8", "ignore")) for part in kept)
 
 
 def line_of(setup: Setup, session: Session, index: int) -> str:
