@@ -23,7 +23,7 @@ class App:
         self.strip = page.locator(".player .strip")
         self.slider = page.locator(".player .at")
         self.tiles = page.locator(".player .tile")
-        self.table = page.locator("table.rounds")
+        self.table = page.locator("table.rounds").first  # of a long session, the first part
         self.sidebar = page.get_by_test_id("stSidebar")
         self.notes = page.get_by_test_id("stAlert")
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
+from specviz.engine.recording.shipped import shipped
 from tests.browser.app import App
 from tests.browser.test_medusa_page import HEADS, open_medusa
 
@@ -69,7 +70,7 @@ def test_a_recorded_session_is_predicted_and_a_link_keeps_it(
     open_medusa(app)
     app.choose("Candidates come from", "Recorded heads of a real model")
     app.choose("Recording", "Medusa heads: a story")
-    app.at(1, of=64)
+    app.at(1, of=shipped("medusa-story").session.calls)
     app.address_says(source="recorded", recording="medusa-story")
     there = fresh_app().open(app.page.url + "&predict=true")
     ready(there)

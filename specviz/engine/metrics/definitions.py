@@ -113,9 +113,9 @@ DEFINITIONS = (
         "NVIDIA/TensorRT-LLM",
         "tensorrt_llm/_torch/pyexecutor/py_executor.py",
         "Rounds without guesses. It reports one iteration over all requests; here it covers the "
-        "session. The formula was read where the project's documentation quotes it, not in this "
-        "file; what happens to guesses past the end of the output is not confirmed, and such a "
-        "round counts here with the tokens it delivered.",
+        "session. The plain sampler (sampler.py beside that file) stops counting where the output "
+        "stops, so the last round counts with the tokens it delivered; the samplers for draft "
+        "layers inside the model count before the output is cut.",
         lambda c: _ratio(c.emitted_in_drafts, c.drafts),
     ),
     Definition(
