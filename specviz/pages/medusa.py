@@ -62,7 +62,7 @@ def page() -> None:
     drawn(position)
     with st.container(horizontal=True, vertical_alignment="center"):
         if not predicting:
-            heads_editor(inputs, played, position.at)
+            heads_editor(inputs, played.session.calls, position.at)
         share(inputs.changed(), lambda: position.at)
     _stage()
     if not predicting:

@@ -70,7 +70,6 @@ function mount(root, tell) {
       send();
     } else asked = asked.filter((edit) => edit.number > data.seen);
     line.control.placeholder = data.placeholder;
-    for (const { control } of fields) control.maxLength = data.most;
     $('.help').textContent = data.help;
     fill();
   }

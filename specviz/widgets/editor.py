@@ -9,7 +9,6 @@ import streamlit as st
 
 from specviz.engine.inputs.edited import Edit, read_edits
 from specviz.engine.inputs.rounds_to_edit import RoundsToEdit
-from specviz.engine.inputs.setup import MOST_CHARACTERS
 from specviz.widgets.player import shared_css
 
 _HERE = Path(__file__).parent
@@ -58,7 +57,6 @@ def editor(
         "starts": rounds.starts,
         "offsets": rounds.offsets,
         "text": rounds.text,
-        "most": MOST_CHARACTERS,
         "label": label,
         "placeholder": placeholder,
         "help": help,

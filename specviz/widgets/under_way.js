@@ -7,20 +7,29 @@ const traffic = (window.specvizTraffic ??= watchTraffic());
 // Streamlit says on its outermost element when the server is at work, but not when it was asked:
 // for a moment anything that was clicked, chosen or typed outside of our components counts as asked.
 function watchTraffic() {
-  const seen = { asked: -Infinity };
+  const seen = { asked: -Infinity, already: false };
   const note = (event) => {
     const typing = event.type !== 'keydown' || (event.key === 'Enter' && event.target.matches('input, textarea'));
     const ours = event.target.closest?.('[data-testid=stBidiComponentIsolated]');
-    if (typing && !ours) seen.asked = performance.now();
+    if (typing && !ours) asks(seen);
   };
   for (const type of ['click', 'change', 'keydown']) document.addEventListener(type, note, true);
   return seen;
 }
-function asks() { traffic.asked = performance.now(); }
+function asks(seen = traffic) {
+  seen.asked = performance.now();
+  seen.already = runs(); // then what runs now is not yet the answer
+}
+function runs() {
+  return document.querySelector('[data-test-script-state]')?.dataset.testScriptState === 'running';
+}
 function underWay() {
-  const state = document.querySelector('[data-test-script-state]')?.dataset.testScriptState;
-  if (state === 'running') traffic.asked = -Infinity; // and over when it has run
-  return state === 'running' || performance.now() - traffic.asked < MAYBE_MS;
+  if (!runs()) {
+    traffic.already = false;
+    return performance.now() - traffic.asked < MAYBE_MS;
+  }
+  if (!traffic.already) traffic.asked = -Infinity; // this is the answer
+  return true;
 }
 // Acts once nothing is under way; `keep` gets the timer while it waits.
 function whenIdle(act, keep, looks = MOST_LOOKS) {

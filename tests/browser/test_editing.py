@@ -71,7 +71,6 @@ def test_a_field_that_is_being_typed_in_stays_with_its_round(app: App) -> None:
     expect(field).to_have_value("a")
     field.press("Enter")
     app.address_says(draft="a\non, the, moon\nand, slept, forever")
-    field.blur()
     expect(app.field("Guesses of round 3")).to_be_visible()
 
 

@@ -69,3 +69,12 @@ def test_the_iframe_line_opens_this_screen_without_the_header(
     expect(there.page.get_by_test_id("stHeader")).to_be_empty()
     there.step("next")
     there.address_says(embed="true", round="3")
+
+
+def test_an_open_box_follows_the_round(app: App) -> None:
+    app.open()
+    expect(app.table).to_be_visible()
+    assert app.share_link().endswith("round=1")
+    app.page.keyboard.press("ArrowRight")
+    app.at(2, of=3)
+    expect(app.page.get_by_test_id("stCode").first).to_contain_text("round=2")

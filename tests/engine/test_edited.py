@@ -40,9 +40,7 @@ def test_what_was_told_to_the_session_before_a_restart_is_not_made_again() -> No
         {"number": "3"},
         {"rest": 1},
         {"index": -1},
-        {"index": 9},
         {"start": -1},
-        {"start": 10**9},
         {"start": 1.5},
         {"text": None},
     ],
@@ -51,6 +49,11 @@ def test_an_edit_with_an_impossible_part_is_left_out(change: dict[str, Any]) -> 
     assert read_edits(report({**TOLD, **change}, TOLD), "now", 0, 8) == (
         Edit(3, False, 1, 3, "on, the, mat"),
     )
+
+
+def test_an_edit_of_a_text_that_has_become_shorter_is_made_at_its_end() -> None:
+    (edit,) = read_edits(report({**TOLD, "rest": True, "start": 10**9, "index": 99}), "now", 0, 8)
+    assert (edit.start, edit.index) == (8, 8)
 
 
 def test_no_more_than_a_browser_would_tell_is_read() -> None:

@@ -34,7 +34,8 @@ def read_edits(report: object, session: str, seen: int, most: int) -> tuple[Edit
         session: the session that the edits must be meant for: a browser that comes back after a
             restart tells once more what the one before has heard.
         seen: the number of the last edit that was made.
-        most: the number of tokens in the target; no round begins later.
+        most: the number of tokens in the target; a round that was to begin later (an edit made
+            just before has shortened the text) begins there.
 
     Example:
         >>> told = {"number": 1, "rest": False, "index": 0, "start": 0, "text": "the, cat"}
@@ -44,15 +45,11 @@ def read_edits(report: object, session: str, seen: int, most: int) -> tuple[Edit
     if not isinstance(report, Mapping) or report.get("session") != session:
         return ()
     told = report.get("edits")
-    edits = [_edit(each) for each in told[:MOST_EDITS]] if isinstance(told, list) else []
-    return tuple(
-        edit
-        for edit in edits
-        if edit and edit.number > seen and 0 <= edit.index <= most and 0 <= edit.start <= most
-    )
+    edits = [_edit(each, most) for each in told[:MOST_EDITS]] if isinstance(told, list) else []
+    return tuple(edit for edit in edits if edit and edit.number > seen)
 
 
-def _edit(told: object) -> Edit | None:
+def _edit(told: object, most: int) -> Edit | None:
     """One edit, if every part of it is what it should be."""
     if not isinstance(told, Mapping):
         return None
@@ -60,6 +57,6 @@ def _edit(told: object) -> Edit | None:
     if not (isinstance(number, int) and isinstance(index, int) and isinstance(start, int)):
         return None
     rest, text = told.get("rest"), told.get("text")
-    if not isinstance(rest, bool) or not isinstance(text, str):
+    if not isinstance(rest, bool) or not isinstance(text, str) or min(index, start) < 0:
         return None
-    return Edit(number, rest, index, start, text)
+    return Edit(number, rest, min(index, most), min(start, most), text)

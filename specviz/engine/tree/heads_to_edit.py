@@ -1,14 +1,11 @@
 """What an editor needs to offer every round of the Medusa page for editing."""
 
-from functools import lru_cache
-
 from specviz.engine.inputs.rounds_to_edit import RoundsToEdit, rounds_to_edit
 from specviz.engine.tree.edits import as_setup, line_of_heads, typed_heads
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs
 from specviz.engine.tree.played import MedusaPlayed
 
 
-@lru_cache(maxsize=16)
 def heads_to_edit(inputs: MedusaInputs, played: MedusaPlayed, span: range) -> RoundsToEdit:
     """The rounds whose positions are in ``span``; of a recording everything is written out.
 
