@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from contextlib import ExitStack
+from dataclasses import dataclass
 
 from benchmarks.climb import Start, warm_up
 from benchmarks.crowd import Act, gather_in, leave
@@ -13,25 +14,40 @@ AT_ONCE = 50
 KEPT = 125.0  # seconds; Streamlit keeps a session for two minutes, should its viewer come back
 
 
-async def growths(apps: Mapping[Start, Act], passing: int, kept: float = KEPT) -> list[float]:
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """Memory with nobody there, as ratios.
+
+    Attributes:
+        first: after the first crowd / before it: what a fresh server's heap grows to.
+        again: after a second crowd / after the first: what every further crowd leaves behind.
+    """
+
+    first: float
+    again: float
+
+
+async def growths(apps: Mapping[Start, Act], passing: int, kept: float = KEPT) -> list[Growth]:
     """How much more memory each app's server has after its viewers have left than before.
 
     Args:
         apps: what starts each server, and what its viewers do.
-        passing: how many sessions come and go, 50 at a time.
+        passing: how many sessions come and go in each of two crowds, 50 at a time.
         kept: how long to wait after the last one has left.
 
     Returns:
-        For each app, memory after / memory before, both with nobody there.
+        One for each app.
     """
     with ExitStack() as stack:
         servers = {stack.enter_context(start()): act for start, act in apps.items()}
-        before = [await _at_rest(server, act) for server, act in servers.items()]
-        for server, act in servers.items():
-            await _pass_through(server, act, passing)
-        await asyncio.sleep(kept)
-        after = [await _at_rest(server, act) for server, act in servers.items()]
-    return [late / early for late, early in zip(after, before, strict=True)]
+        seen = [[await _at_rest(server, act) for server, act in servers.items()]]
+        for _ in range(2):
+            for server, act in servers.items():
+                await _pass_through(server, act, passing)
+            await asyncio.sleep(kept)
+            seen.append([await _at_rest(server, act) for server, act in servers.items()])
+    fresh, first, second = seen
+    return [Growth(b / a, c / b) for a, b, c in zip(fresh, first, second, strict=True)]
 
 
 async def _at_rest(server: Server, act: Act) -> float:

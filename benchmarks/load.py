@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from benchmarks.climb import Climb, climb
-from benchmarks.coming_and_going import growths
+from benchmarks.coming_and_going import Growth, growths
 from benchmarks.crowd import click, step
 from benchmarks.rows import Row, print_rows
 from benchmarks.servers import one_button, our_app
@@ -37,8 +37,15 @@ async def measure(
         Row("viewers carried, one-button app in our configuration", lean.carried),
         Row("viewers carried, this app", ours.carried, 400, least=True),
         *_memory(lean, ours),
-        Row(f"memory after {passing:,} sessions / before, one-button app", lean_growth),
-        Row(f"memory after {passing:,} sessions / before, this app", our_growth, 1.1),
+        *_growth("one-button app", lean_growth, passing),
+        *_growth("this app", our_growth, passing, 1.1),
+    ]
+
+
+def _growth(app: str, growth: Growth, passing: int, most: float | None = None) -> list[Row]:
+    return [
+        Row(f"memory after the first {passing:,} sessions / fresh, {app}", growth.first),
+        Row(f"memory after {passing:,} more / before them, {app}", growth.again, most),
     ]
 
 

@@ -6,12 +6,12 @@ from random import Random
 
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from benchmarks.widgets import PLAYER
+from benchmarks.widgets import EDITOR, PLAYER
 from soak.guest import SUBMIT, TABLE, AlarmError, Guest
 from soak.http import status_of
 from soak.links import link
 from soak.nasty import NUMBERS, text
-from soak.reports import LONG_LINK, edits, place, report
+from soak.reports import LONG_LINK, edited, edits, place, report
 from soak.uploads import RECORDING, SESSION, upload
 from soak.watch import Watch
 
@@ -82,7 +82,9 @@ async def type_text(watch: Watch, random: Random) -> None:
     async with _guest(watch, path, query) as guest:
         for _ in range(2):
             fields = sorted(guest.page.typed & set(guest.page.widgets))
-            if TABLE in guest.page.widgets:
+            if EDITOR in guest.page.widgets and random.random() < 0.3:
+                await watch.timed(guest.report(EDITOR, edited(random, guest.page)))
+            elif TABLE in guest.page.widgets:
                 table = guest.page.widgets[TABLE]
                 state = WidgetState(id=table.id, string_value=edits(random))
                 await watch.timed(guest.send(table, state))
