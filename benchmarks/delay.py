@@ -46,12 +46,17 @@ async def _hang_up(server: asyncio.Server) -> None:
 
 
 async def _join(near: StreamReader, back: StreamWriter, port: int, wait: float) -> None:
-    far, there = await asyncio.open_connection("127.0.0.1", port)
+    writers = [back]
     try:
+        far, there = await asyncio.open_connection("127.0.0.1", port)
+        writers.append(there)
         await asyncio.gather(_pass_on(near, there, wait), _pass_on(far, back, wait))
-    finally:
-        back.close()
-        there.close()
+    except asyncio.CancelledError:
+        pass  # hung up
+    for writer in writers:
+        writer.close()
+        with suppress(ConnectionError):
+            await writer.wait_closed()
 
 
 async def _pass_on(source: StreamReader, sink: StreamWriter, wait: float) -> None:

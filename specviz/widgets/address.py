@@ -12,7 +12,7 @@ import streamlit as st
 from specviz.widgets.state import FIRST, move_to
 
 _STREAMLIT = {"embed", "embed_options"}
-_PAGE, _TOLD = "page_on_screen", "address_told"
+_PAGE, _TOLD, _LEFT = "page_on_screen", "address_told", "other_page_left"
 RUNS = "page_runs"
 """The key under which the page runs of a session are counted."""
 
@@ -51,6 +51,7 @@ def visit(page: str) -> bool:
     """
     before = st.session_state.get(_PAGE)
     st.session_state[_PAGE] = page
+    st.session_state[_LEFT] = before not in (page, None)
     return bool(before != page)
 
 
@@ -81,7 +82,8 @@ def write_address(page: str, wanted: Mapping[str, object], at: int) -> tuple[str
         query["round"] = str(at)
     written = st.session_state.get(_memory(page))
     st.session_state[_memory(page)] = query
-    if query != written and not _moved_already(query, written):
+    left = st.session_state.pop(_LEFT, False) and not query  # what that page wrote may come late
+    if left or (query != written and not _moved_already(query, written)):
         st.query_params.from_dict(query)
     return urlencode(query), before
 

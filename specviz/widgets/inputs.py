@@ -12,6 +12,7 @@ from specviz.engine.inputs.play import typed
 from specviz.engine.inputs.setup import MOST_CHARACTERS, Setup, Source
 from specviz.view.glossary import glossary
 from specviz.widgets.chooser import example_chooser
+from specviz.widgets.filled import put_back
 from specviz.widgets.seed import seed_input
 from specviz.widgets.state import current_setup, put_setup
 
@@ -41,6 +42,7 @@ def setup_inputs(folded: bool = False) -> None:
     Args:
         folded: fold them away, because they tell what is still to come.
     """
+    put_back()
     with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
         example_chooser(examples(), put_setup, "example", "player")
         st.text_area(

@@ -16,6 +16,7 @@ from specviz.engine.tree.recorded import tree_recordings
 from specviz.view.glossary import glossary
 from specviz.view.markdown import plain
 from specviz.widgets.chooser import example_chooser
+from specviz.widgets.filled import put_back
 from specviz.widgets.inputs import SPLITS
 from specviz.widgets.medusa_state import PLAYER, current_medusa, key_of, put_medusa
 from specviz.widgets.seed import seed_input
@@ -54,6 +55,7 @@ def medusa_inputs(folded: bool = False) -> None:
     Args:
         folded: fold them away, because they tell what is still to come.
     """
+    put_back()
     with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
         example_chooser(medusa_examples(), put_medusa, "medusa_example", PLAYER)
         if current_medusa().source is HeadSource.RECORDED:

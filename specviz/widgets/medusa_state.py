@@ -7,6 +7,7 @@ import streamlit as st
 
 from specviz.engine.tree.inputs import MedusaInputs, read_medusa
 from specviz.engine.tree.play import play_medusa
+from specviz.widgets.filled import fill, put_back
 
 PLAYER = "medusa_player"
 _GOOD = "medusa_usable"
@@ -26,6 +27,7 @@ def current_medusa() -> MedusaInputs:
 
     A list that cannot be read keeps its last usable state, so that the pictures stay.
     """
+    put_back()
     state = st.session_state
     held = {name: state[key_of(name)] for name in _NAMES if state.get(key_of(name)) is not None}
     inputs, _ = read_medusa(held, state.get(_GOOD))
@@ -36,5 +38,4 @@ def current_medusa() -> MedusaInputs:
 def put_medusa(inputs: MedusaInputs) -> None:
     """Fill every input. To be called before the widgets are drawn, or from a callback."""
     st.session_state[_GOOD] = inputs
-    for name, value in asdict(inputs).items():
-        st.session_state[key_of(name)] = value
+    fill({key_of(name): value for name, value in asdict(inputs).items()})

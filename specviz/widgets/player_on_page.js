@@ -3,7 +3,8 @@ const players = new WeakMap();
 export default function ({ data, parentElement, setStateValue }) {
   if (!players.has(parentElement)) {
     const report = (place) => {
-      keepRound(players.get(parentElement).data.search, place.at);
+      const { data } = players.get(parentElement);
+      if (place.projector === data.projector) keepRound(data.search, place.at); // else Python does
       setStateValue('place', place);
     };
     players.set(parentElement, mount(parentElement, report, { predict, whenIdle }));

@@ -10,6 +10,7 @@ import streamlit as st
 from specviz.engine.inputs.play import play
 from specviz.engine.inputs.read_setup import read_setup
 from specviz.engine.inputs.setup import Setup
+from specviz.widgets.filled import fill, put_back
 from specviz.widgets.modes import PROJECTOR, turn
 
 FIRST = 1
@@ -23,6 +24,7 @@ cached_play = lru_cache(maxsize=32)(play)
 
 def current_setup() -> Setup:
     """The setup as the widgets hold it; the default where a widget has not been drawn yet."""
+    put_back()
     state = st.session_state
     held = {name: state[name] for name in _NAMES if state.get(name) is not None}
     return read_setup(held)[0]
@@ -30,8 +32,7 @@ def current_setup() -> Setup:
 
 def put_setup(setup: Setup) -> None:
     """Fill every input. To be called before the widgets are drawn, or from a callback."""
-    for name, value in asdict(setup).items():
-        st.session_state[name] = value
+    fill(asdict(setup))
 
 
 class Position:

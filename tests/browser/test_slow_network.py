@@ -83,3 +83,16 @@ def test_an_example_and_a_step_within_one_round_trip_are_both_kept(far_app: App)
     far_app.step("next")
     far_app.address_says(drafter="noisy", length="8", round="2")
     expect(far_app.sidebar.get_by_text("Draft length")).to_be_visible()
+
+
+def test_an_edit_and_a_text_of_the_sidebar_within_one_round_trip_are_both_kept(
+    far_app: App,
+) -> None:
+    far_app.open()
+    expect(far_app.table).to_be_visible()
+    far_app.write("Guesses of round 1", "the, cat, sat")
+    far_app.write(TARGET, "the cat sat on a log and slept")
+    edited = "the, cat, sat\non, the, moon\nand, slept, forever"
+    far_app.address_says(text="the cat sat on a log and slept", draft=edited)
+    expect(far_app.field(GUESSES)).to_have_value(edited)
+    expect(far_app.field("Guesses of round 1")).to_have_value("the, cat, sat")
