@@ -1,10 +1,14 @@
 """One session, every engine's numbers: a panel for every page that shows a session."""
 
+from functools import lru_cache
+
 import streamlit as st
 
 from specviz.engine.metrics import Tally
 from specviz.view.recorded.metrics_table import metrics_table
 from specviz.widgets.sheet import sheet
+
+_table = lru_cache(maxsize=64)(metrics_table)  # another guess often leaves the counts as they were
 
 
 def metrics_panel(counts: Tally, key: str = "metrics") -> None:
@@ -19,4 +23,4 @@ def metrics_panel(counts: Tally, key: str = "metrics") -> None:
             "The same rounds, counted as each engine counts them. Before two published numbers "
             "are compared, compare their formulas."
         )
-        sheet(metrics_table(counts), key)
+        sheet(_table(counts), key)

@@ -26,8 +26,14 @@ def current_setup() -> Setup:
     """The setup as the widgets hold it; the default where a widget has not been drawn yet."""
     put_back()
     state = st.session_state
-    held = {name: state[name] for name in _NAMES if state.get(name) is not None}
-    return read_setup(held)[0]
+    held = ((name, state.get(name)) for name in _NAMES)
+    return _read(tuple((name, value) for name, value in held if value is not None))
+
+
+@lru_cache(maxsize=64)
+def _read(held: tuple[tuple[str, object], ...]) -> Setup:
+    """A run of a page asks several times."""
+    return read_setup(dict(held))[0]
 
 
 def put_setup(setup: Setup) -> None:
