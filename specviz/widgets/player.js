@@ -1,6 +1,7 @@
 // Shows frame i. Every frame, sentence and segment comes finished from Python; nothing is
 // computed here but the position. `mount` is shared by the app and the offline handout.
 const SETTLE_MS = 250;
+const HELD_MS = 3000;
 const AFTER_THE_FRAME_MS = 30; // what follows the player waits until its frame has been painted
 const KEYS = {
   ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1, Home: -Infinity, End: Infinity,
@@ -20,7 +21,7 @@ export function mount(root, report, plugins = {}) {
   const projector = enlarge(root);
   linkPictures(root);
   let settle = 0, timer = 0, reports = 0, missing = false, shown = '';
-  let parts = [], painted = 0, after = 0;
+  let parts = [], painted = 0, after = 0, held = 0;
 
   player.update = (data) => {
     if (data.name !== player.name) { player.frames.clear(); player.name = data.name; }
@@ -34,6 +35,8 @@ export function mount(root, report, plugins = {}) {
     }
     if (player.data === null || data.jump !== player.jump) {
       player.at = data.at;
+      clearTimeout(held);
+      held = 0;
       projector.set(data.projector);
     }
     Object.assign(player, { total: data.total, jump: data.jump, data });
@@ -91,10 +94,16 @@ export function mount(root, report, plugins = {}) {
 
   function later(wait = SETTLE_MS) {
     clearTimeout(settle);
-    if (!timer || missing) {
+    if (!held && (!timer || missing)) {
       settle = setTimeout(() => idle(tell, (waiting) => { settle = waiting; }), wait);
     }
   }
+  // The viewer goes back or forward: Python will move the player, so where it stands is no news.
+  player.hold = () => {
+    clearTimeout(settle);
+    clearTimeout(held);
+    held = setTimeout(() => { held = 0; if (player.at !== player.data.at) later(); }, HELD_MS);
+  };
   function tell() {
     const { at, jump } = player;
     reports += 1; // after a restart the same place is news all the same
@@ -162,6 +171,7 @@ export function mount(root, report, plugins = {}) {
     clearInterval(timer);
     clearTimeout(settle);
     clearTimeout(after);
+    clearTimeout(held);
     document.removeEventListener('keydown', onKey);
     window.removeEventListener('specviz:goto', onGoto);
     living.delete(player);

@@ -8,8 +8,13 @@ export default function ({ data, parentElement, setStateValue }) {
       setStateValue('place', place);
     };
     players.set(parentElement, mount(parentElement, report, { predict, whenIdle }));
+    window.addEventListener('popstate', players.get(parentElement).hold);
   }
   const player = players.get(parentElement);
   player.update(data);
-  return () => { player.remove(); players.delete(parentElement); };
+  return () => {
+    window.removeEventListener('popstate', player.hold);
+    player.remove();
+    players.delete(parentElement);
+  };
 }

@@ -104,3 +104,18 @@ def test_the_menu_s_link_to_this_very_page_keeps_the_address(app: App) -> None:
     app.page.get_by_role("link", name="Step through").click()
     app.address_says(text="the cat ran off", round="2")
     app.at(2, of=2)
+
+
+def test_going_back_before_a_step_has_settled_leaves_screen_and_address_agreed(app: App) -> None:
+    app.open()
+    expect(app.table).to_be_visible()
+    app.step("next")
+    app.address_says(round="2")
+    app.step("next")
+    app.at(3, of=3)
+    app.page.go_back()
+    app.at(1, of=3)
+    app.address_says(round="")
+    app.step("next")
+    app.address_says(round="2")
+    app.at(2, of=3)
