@@ -44,7 +44,7 @@ async def measure(
 
 def _growth(app: str, growth: Growth, passing: int, most: float | None = None) -> list[Row]:
     return [
-        Row(f"memory after the first {passing:,} sessions / fresh, {app}", growth.first),
+        Row(f"memory after the first {passing:,} sessions / fresh, {app}", growth.first, most),
         Row(f"memory after {passing:,} more / before them, {app}", growth.again, most),
     ]
 

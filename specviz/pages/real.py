@@ -70,17 +70,16 @@ def _recording(opened: Opened) -> None:
     running(opened.session, position.at, key="real_running")
     if opened.session.rounds:
         with st.expander("All rounds", expanded=True):
-            _all_rounds(opened)
+            _all_rounds(opened, position.at)
         with st.expander("Acceptance by position", expanded=True):
             unit = "Head" if opened.trees else "Guess"
             sheet(positions_table(opened.session, unit), "real_positions")
         metrics_panel(opened.tally, "real_metrics")
 
 
-def _all_rounds(opened: Opened) -> None:
+def _all_rounds(opened: Opened, at: int) -> None:
     if opened.trees:
         st.caption("Of each candidate tree one path stands here: the accepted one, to its leaf.")
-    at = Position(opened.session.calls + 1, PLAYER).at
     rounds_table(opened.session, at, key="real_table")
     left, right = st.columns(2)
     left.download_button(

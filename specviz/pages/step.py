@@ -64,7 +64,7 @@ def page() -> None:
         running(played.session, position.at)
     if played.session.rounds:
         with st.expander("All rounds", expanded=True):
-            _table(played.session, predicting)
+            _table(played.session, position.at, predicting)
             downloads(setup)
     if not predicting:
         metrics_panel(count(played.session))
@@ -74,12 +74,12 @@ def page() -> None:
         upload()
 
 
-def _table(session: Session, predicting: bool) -> None:
+def _table(session: Session, at: int, predicting: bool) -> None:
     """Every round at once, unless that would tell what is being asked."""
     if predicting:
         st.caption("The table tells every verdict: it is here again without predict first.")
     else:
-        rounds_table(session, Position(session.calls + 1).at, key="table")
+        rounds_table(session, at, key="table")
 
 
 @st.fragment
