@@ -137,7 +137,7 @@ def _floor(dark: bool) -> Any:
     muted = PAPER[Paper.MUTED][dark]
     once: Any = alt.Chart().transform_aggregate(rounds="count()")  # one row, so drawn once
     place = {"x": alt.value(4), "y": alt.YDatum(1), "text": alt.value("standard decoding: 1")}
-    words = {"align": "left", "dy": -8, "fontSize": 12}
+    words = {"align": "left", "dy": 14, "fontSize": 12}  # below: the line is never there
     return (
         once.mark_rule(aria=False, strokeDash=[6, 4], color=muted, strokeWidth=1.5).encode(
             y=alt.YDatum(1)
