@@ -61,7 +61,7 @@ def page() -> None:
             picture(scoreboard(session, others), "game_score")
     _about()
     with st.container(horizontal=True):
-        share(attempt.changed(), lambda: FIRST)
+        share(lambda: (attempt.changed(), FIRST))
         _challenge(attempt)
 
 

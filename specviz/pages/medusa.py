@@ -13,7 +13,7 @@ from specviz.view.reel import Reel
 from specviz.view.tree.ask import tree_quiz
 from specviz.view.tree.compare import compare_table, compare_words
 from specviz.view.tree.reel import tree_reel, tree_span
-from specviz.widgets.around import drawn, redraw_if_left
+from specviz.widgets.around import drawn, needs, redraw_if_left
 from specviz.widgets.chooser import teach
 from specviz.widgets.medusa_editor import heads_editor
 from specviz.widgets.medusa_inputs import medusa_inputs
@@ -59,11 +59,11 @@ def page() -> None:
     teach(medusa_examples(), inputs, told=not predicting)
     about_recorded(inputs, told=not predicting)
     position = Position(played.session.calls + 1, PLAYER)
-    drawn(position)
+    drawn(PLAYER, needs(position))
     with st.container(horizontal=True, vertical_alignment="center"):
         if not predicting:
             heads_editor(inputs, played.session.calls, position.at)
-        share(inputs.changed(), lambda: position.at)
+        share(lambda: (inputs.changed(), position.at))
     _stage()
     if not predicting:
         running(played.session, position.at, key="medusa_running")
@@ -107,7 +107,7 @@ def _stage() -> None:
         st.caption("The chart and the text show what you have seen so far.")
         shown = session.up_to(position.revealed(quiz.name))
         running(shown, position.at, key="medusa_running")
-    redraw_if_left(position)
+    redraw_if_left(PLAYER, needs(position))
 
 
 @lru_cache(maxsize=8)

@@ -11,7 +11,7 @@ from specviz.view.recorded.gallery import about_html, gallery_html
 from specviz.view.recorded.positions_table import positions_table
 from specviz.view.recorded.reel import recorded_reel, span_of
 from specviz.view.rows import to_csv
-from specviz.widgets.around import drawn, redraw_if_left
+from specviz.widgets.around import drawn, needs, redraw_if_left
 from specviz.widgets.metrics_panel import metrics_panel
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
@@ -64,7 +64,7 @@ def _recording(opened: Opened) -> None:
     for note in opened.recording.notes:
         st.warning(plain(f"{note}."))
     position = Position(opened.session.calls + 1, PLAYER)
-    drawn(position)
+    drawn(PLAYER, needs(position))
     _stage()
     _share(opened, position)
     running(opened.session, position.at, key="real_running")
@@ -74,7 +74,7 @@ def _recording(opened: Opened) -> None:
         with st.expander("Acceptance by position", expanded=True):
             unit = "Head" if opened.trees else "Guess"
             sheet(positions_table(opened.session, unit), "real_positions")
-        metrics_panel(opened.tally, "real_metrics")
+        metrics_panel(lambda: opened.tally, "real_metrics")
 
 
 def _all_rounds(opened: Opened, at: int) -> None:
@@ -121,7 +121,7 @@ def _stage() -> None:
         start="Before any call",
         search=search if linked else None,
     )
-    redraw_if_left(position)
+    redraw_if_left(PLAYER, needs(position))
 
 
 def _share(opened: Opened, position: Position) -> None:
@@ -130,7 +130,7 @@ def _share(opened: Opened, position: Position) -> None:
             st.button("Share", disabled=True)
             st.caption("A link cannot carry your file: send the file itself.")
         else:
-            share(link_settings(opened.name), lambda: position.at)
+            share(lambda: (link_settings(opened.name), position.at))
 
 
 page()

@@ -111,7 +111,7 @@ def _stage() -> None:
     played = _round(inputs, words)
     player(_reel(words.tokens, played), position, unit="Step", start="Before any draw")
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        share(inputs.changed(), lambda: position.at)
+        share(lambda: (inputs.changed(), position.at))
     alpha = round(expected_acceptance(*_pair(inputs, words)), 3)
     st.markdown(
         f"Such a call emits on average, with $a = \\alpha$ and $g = \\gamma = {inputs.length}$:"

@@ -92,7 +92,7 @@ def _stage() -> None:
         )
     player(reel, position, unit="Moment", start="Time 0")
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        share(inputs.changed(), lambda: position.at)
+        share(lambda: (inputs.changed(), position.at))
 
 
 def _own(inputs: SpeedInputs, shown: Marked | None) -> None:

@@ -1,33 +1,38 @@
 """Step through a session: the target text, the guesses, and every round."""
 
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from functools import lru_cache
+from itertools import count
 
 import streamlit as st
 
 from specviz.engine import Session
 from specviz.engine.inputs.examples import examples
+from specviz.engine.inputs.play import Played
 from specviz.engine.inputs.read_setup import read_setup
 from specviz.engine.inputs.setup import Setup
-from specviz.engine.metrics.tally import count
+from specviz.engine.metrics import tally
 from specviz.view.ask import session_quiz
 from specviz.view.glossary import glossary
 from specviz.view.markdown import plain
 from specviz.view.reel import session_reel
-from specviz.widgets.around import drawn, redraw_if_left
+from specviz.widgets.around import drawn, needs, redraw_if_left
 from specviz.widgets.chooser import teach
-from specviz.widgets.downloads import downloads, upload
+from specviz.widgets.downloads import downloads, hold, upload
 from specviz.widgets.inputs import setup_inputs
-from specviz.widgets.metrics_panel import metrics_panel
+from specviz.widgets.metrics_panel import metrics_are_shown, metrics_panel
 from specviz.widgets.modes import PREDICT, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
-from specviz.widgets.round_editor import round_editor
+from specviz.widgets.round_editor import EDITOR, round_editor
 from specviz.widgets.running import running
-from specviz.widgets.share import share
+from specviz.widgets.share import share, share_is_open
 from specviz.widgets.state import Position, cached_play, current_setup, put_setup
 from specviz.widgets.table import rounds_table
 
 _LINK = PageLink("step", read_setup, put_setup, Setup.changed)
+_PAGE, _STAGE = "step", "step_session"
 _reel = lru_cache(maxsize=16)(session_reel)
 _quiz = lru_cache(maxsize=16)(session_quiz)
 
@@ -51,35 +56,69 @@ def page() -> None:
     played = cached_play(setup)
     for note in link.notes(played.session.calls) + played.notes:
         notes.info(plain(note))
-    predicting = predict_switch()
-    teach(examples(), setup, told=not predicting)
-    position = Position(played.session.calls + 1)
-    drawn(position)
-    _stage()
     with st.container(horizontal=True, vertical_alignment="center"):
-        if not predicting:
-            round_editor(setup, played.session, position.at)
-        share(setup.changed(), lambda: position.at)
-    if not predicting:
-        running(played.session, position.at)
+        predicting = predict_switch()
+        share(_shown)
+    drawn(_PAGE, _surroundings(setup, played))
+    _session(count())
     if played.session.rounds:
         with st.expander("All rounds", expanded=True):
-            _table(played.session, position.at, predicting)
-            downloads(setup)
+            _table(played.session, predicting)
+            downloads(setup, EDITOR)
     if not predicting:
-        metrics_panel(count(played.session))
+        metrics_panel(_tally)
     with st.expander("How it is counted"):
         st.markdown(_COUNTED)
     with st.sidebar:
         upload()
 
 
-def _table(session: Session, at: int, predicting: bool) -> None:
+def _shown() -> tuple[dict[str, object], int]:
+    """What a link to this screen carries."""
+    setup = current_setup()
+    return setup.changed(), Position(cached_play(setup).session.calls + 1).at
+
+
+def _tally() -> tally.Tally:
+    return tally.count(cached_play(current_setup()).session)
+
+
+def _surroundings(setup: Setup, played: Played) -> Hashable:
+    """What is around the session, of what an edit of a line of guesses may change."""
+    seen = setup if share_is_open() or metrics_are_shown() else replace(setup, draft="")
+    return seen, played.notes, bool(played.session.rounds)
+
+
+def _table(session: Session, predicting: bool) -> None:
     """Every round at once, unless that would tell what is being asked."""
     if predicting:
         st.caption("The table tells every verdict: it is here again without predict first.")
     else:
-        rounds_table(session, at, key="table")
+        rounds_table(session, Position(session.calls + 1).at, key="table", editor=EDITOR)
+
+
+@st.fragment
+def _session(times: Iterator[int]) -> None:
+    """What shows the guesses: it is drawn again, without the page, after an edit of a line.
+
+    Args:
+        times: counts how often it has been drawn since the page was.
+    """
+    alone = next(times) > 0
+    predicting = is_on(PREDICT)
+    setup = current_setup()
+    played = cached_play(setup)
+    if alone:
+        redraw_if_left(_PAGE, _surroundings(setup, played))
+        hold(setup)
+    session = played.session
+    position = Position(session.calls + 1)
+    teach(examples(), setup, told=not predicting)
+    drawn(_STAGE, needs(position))
+    _stage()
+    if not predicting:
+        round_editor(setup, session, position.at, alone)
+        running(session, position.at)
 
 
 @st.fragment
@@ -101,7 +140,7 @@ def _stage() -> None:
     if quiz:
         st.caption("The chart and the text show what you have seen so far.")
         running(session.up_to(position.revealed(quiz.name)), position.at)
-    redraw_if_left(position)
+    redraw_if_left(_STAGE, needs(position))
 
 
 page()

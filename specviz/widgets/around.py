@@ -1,8 +1,10 @@
-"""What stands around the player and is drawn only with the whole page, since steps leave it alone.
+"""What stands around a part of the page that can be drawn again alone, and when it must be too.
 
-The chart's mark, the editor and the table follow the player in the browser. A few things they
-cannot know; then the whole page is drawn again.
+Steps draw only the player again, edits only the session. What is around them follows in the
+browser, or does not change; for the few things that must change too, the whole page is drawn.
 """
+
+from collections.abc import Hashable
 
 import streamlit as st
 
@@ -11,24 +13,23 @@ from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.share import share_is_open
 from specviz.widgets.state import Position
 
-_DRAWN = "drawn_around_the_player"
+
+def drawn(part: str, for_: Hashable) -> None:
+    """Note what the surroundings of a part are drawn for; call it before the part is drawn."""
+    st.session_state[f"around_{part}"] = for_
 
 
-def drawn(position: Position) -> None:
-    """Note what the page is drawn for; call it before the fragment of the player."""
-    st.session_state[_DRAWN] = _needs(position)
-
-
-def redraw_if_left(position: Position) -> None:
-    """Draw the whole page if the player has left what it was drawn for.
-
-    Call it last in the fragment of the player.
-    """
-    if st.session_state.get(_DRAWN) != _needs(position):
+def redraw_if_left(part: str, for_: Hashable) -> None:
+    """Draw the whole page if the surroundings of a part were drawn for something else."""
+    if st.session_state.get(f"around_{part}") != for_:
         st.rerun()
 
 
-def _needs(position: Position) -> tuple[range, bool, int | None]:
-    """The window of rounds, the size of the chart, and the link of an open Share box."""
+def needs(position: Position) -> Hashable:
+    """What a player's surroundings depend on, of what changes as the player steps.
+
+    Returns:
+        The window of rounds, the size of the chart, and the link of an open Share box.
+    """
     shared = position.at if share_is_open() else None
     return window(position.at, position.total), is_on(PROJECTOR), shared

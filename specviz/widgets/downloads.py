@@ -20,20 +20,36 @@ from specviz.widgets.state import cached_play, move_to, put_setup
 _MESSAGES = "upload_messages"
 
 
-def downloads(setup: Setup) -> None:
-    """Buttons for the files; each is only made when it is asked for."""
+_HELD = "downloads_of"
+
+
+def hold(setup: Setup) -> list[Setup]:
+    """Note what the files are made of from now on, also by buttons that are on screen already."""
+    held: list[Setup] = st.session_state.setdefault(_HELD, [setup])
+    held[0] = setup
+    return held
+
+
+def downloads(setup: Setup, editor: str) -> None:
+    """Buttons for the files; each is only made when it is asked for.
+
+    Args:
+        setup: the session (see ``hold``).
+        editor: the widget key of the editor whose news the picture takes.
+    """
+    held = hold(setup)
     with st.container(horizontal=True):
-        _file("Rounds as CSV", "specviz-rounds.csv", "text/csv", partial(_csv, setup))
-        _file("Session as JSON", "specviz-session.json", "application/json", partial(_json, setup))
+        _file("Rounds as CSV", "specviz-rounds.csv", "text/csv", partial(_csv, held))
+        _file("Session as JSON", "specviz-session.json", "application/json", partial(_json, held))
         _file(
             "Handout as HTML",
             "specviz-handout.html",
             "text/html",
-            partial(_handout, setup),
+            partial(_handout, held),
             help="One file that steps through this session offline and prints all its rounds.",
         )
-        _file("Chart as SVG", "specviz-chart.svg", "image/svg+xml", partial(_chart, setup))
-        chart_png(svg_chart(cached_play(setup).session))
+        _file("Chart as SVG", "specviz-chart.svg", "image/svg+xml", partial(_chart, held))
+        chart_png(svg_chart(cached_play(setup).session), editor)
 
 
 def _file(
@@ -42,20 +58,22 @@ def _file(
     st.download_button(label, make, name, mime, on_click="ignore", help=help)
 
 
-def _csv(setup: Setup) -> bytes:
+def _csv(held: list[Setup]) -> bytes:
+    [setup] = held
     return to_csv(play(setup).session, setup.split).encode("utf-8-sig")
 
 
-def _json(setup: Setup) -> bytes:
-    return write_session(setup).encode()
+def _json(held: list[Setup]) -> bytes:
+    return write_session(held[0]).encode()
 
 
-def _handout(setup: Setup) -> bytes:
+def _handout(held: list[Setup]) -> bytes:
+    [setup] = held
     return session_handout(play(setup).session, setup.split, PARTS).encode()
 
 
-def _chart(setup: Setup) -> bytes:
-    return svg_chart(play(setup).session).encode()
+def _chart(held: list[Setup]) -> bytes:
+    return svg_chart(play(held[0]).session).encode()
 
 
 def upload() -> None:

@@ -1,5 +1,4 @@
-// The round on screen, to be edited in place. The fields follow the player without asking anyone;
-// an edit is told to Python, again and again until Python has answered it, so that none is lost.
+// The round on screen, to be edited in place. The fields follow the player without asking anyone.
 const editors = new WeakMap();
 
 function mount(root, tell) {
@@ -11,21 +10,21 @@ function mount(root, tell) {
     return { control, label, home, rest: control.id !== 'line', given: null };
   });
   const [line, one, many] = fields;
-  let data = null, at = 0, number = 0, timer = 0, asked = [], points = null;
+  const edits = telling(tell);
+  let data = null, at = 0, points = null;
 
   const typing = (field) => field.given && root.activeElement === field.control
     && field.control.value !== field.given.text;
   // JavaScript counts some characters twice, Python does not.
   const from = (start) => (points ? points.slice(start).join('') : data.text.slice(start));
-  const waiting = (rest, index) => asked.findLast((e) => e.rest === rest && e.index === index);
 
   function fill() {
     const index = Math.max(0, at - 1), k = index - data.first;
     box.hidden = !(k in data.lines);
     if (box.hidden) return;
-    const rest = waiting(true, index)?.text ?? from(data.offsets[k]);
+    const rest = edits.last(true, index)?.text ?? from(data.offsets[k]);
     const multiline = rest.includes('\n');
-    show(line, index, waiting(false, index)?.text ?? data.lines[k], `${data.label} ${index + 1}`);
+    show(line, index, edits.last(false, index)?.text ?? data.lines[k], `${data.label} ${index + 1}`);
     for (const field of [one, many]) show(field, index, rest, `The target from round ${index + 1} on`);
     if (typing(one) || typing(many)) return;
     one.home.hidden = multiline;
@@ -47,28 +46,14 @@ function mount(root, tell) {
     const text = control.value;
     if (!given || text === given.text) return;
     given.text = text;
-    number += 1;
-    asked.push({ number, rest, index: given.index, start: given.start, text });
-    send();
-  }
-  function send() {
-    clearTimeout(timer);
-    whenIdle(() => {
-      if (!asked.length) return;
-      asks();
-      tell({ session: data.session, edits: asked });
-    }, (waiting) => { timer = waiting; });
+    edits.ask({ rest, index: given.index, start: given.start, text });
   }
 
   function update(now) {
-    const restarted = data && data.session !== now.session;
-    if (!data || restarted) number = now.seen;
     data = now;
     points = /[\ud800-\udfff]/.test(data.text) ? Array.from(data.text) : null;
-    if (restarted && asked.length) { // a server that has just started has not heard of them
-      asked = asked.map((edit) => ({ ...edit, number: (number += 1) }));
-      send();
-    } else asked = asked.filter((edit) => edit.number > data.seen);
+    edits.answered(data);
+    if (data.news) spread({ session: data.session, seen: data.seen, ...data.news });
     line.control.placeholder = data.placeholder;
     $('.help').textContent = data.help;
     fill();
@@ -88,7 +73,7 @@ function mount(root, tell) {
     update,
     stand: (position) => { at = position; },
     remove: () => {
-      clearTimeout(timer);
+      edits.stop();
       window.removeEventListener('specviz:at', follow);
     },
   };

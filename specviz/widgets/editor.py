@@ -1,25 +1,20 @@
 """Edit the round on screen in place: its guesses, and what remains of the target."""
 
-from collections.abc import Callable
-from pathlib import Path
-from secrets import token_hex
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import streamlit as st
 
-from specviz.engine.inputs.edited import Edit, read_edits
+from specviz.engine.inputs.edited import Edit
 from specviz.engine.inputs.rounds_to_edit import RoundsToEdit
-from specviz.widgets.player import shared_css
-
-_HERE = Path(__file__).parent
+from specviz.widgets.files import read, shared_css
+from specviz.widgets.telling import edition, make_told
 
 _component = st.components.v2.component(
     "specviz_editor",
-    html=(_HERE / "editor.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "editor.css"),
-    js="".join(
-        (_HERE / name).read_text(encoding="utf-8") for name in ("under_way.js", "editor.js")
-    ),
+    html=read("editor.html"),
+    css=shared_css("fields.css"),
+    js=read("under_way.js", "telling.js", "news.js", "editor.js"),
 )
 
 
@@ -32,11 +27,12 @@ def editor(
     label: str,
     placeholder: str,
     help: str,
+    news: Mapping[str, object] | None = None,
 ) -> None:
     """Fields for the round on screen (at position 0: for the round to come).
 
-    They follow the player in the browser. An edit plays the whole page again; draw the editor
-    outside of fragments.
+    They follow the player in the browser. An edit draws again what the editor is drawn in: its
+    fragment, or else the page.
 
     Args:
         rounds: what can be edited.
@@ -46,11 +42,11 @@ def editor(
         label: what stands before the number of the round ("Guesses of round").
         placeholder: what an empty line means.
         help: one sentence on how to edit.
+        news: what an edit has changed in parts of the page that are not drawn again for it; they
+            find it by name (news.js).
     """
-    memory = _memory(key)
     data: dict[str, Any] = {
-        "session": memory["session"],
-        "seen": memory["seen"],
+        **edition(key),
         "at": at,
         "first": rounds.first,
         "lines": rounds.lines,
@@ -60,21 +56,6 @@ def editor(
         "label": label,
         "placeholder": placeholder,
         "help": help,
+        "news": news,
     }
-
-    def edited() -> None:
-        report = st.session_state[key].edits
-        for edit in read_edits(report, memory["session"], memory["seen"], rounds.tokens):
-            memory["seen"] = edit.number
-            make(edit)
-
-    _component(data=data, key=key, on_edits_change=edited)
-
-
-def _memory(key: str) -> dict[str, Any]:
-    """Which edits were made; a new session has another name than the one before a restart."""
-    name = f"{key}_edits"
-    if name not in st.session_state:
-        st.session_state[name] = {"session": token_hex(4), "seen": 0}
-    memory: dict[str, Any] = st.session_state[name]
-    return memory
+    _component(data=data, key=key, on_edits_change=lambda: make_told(key, rounds.tokens, make))

@@ -13,6 +13,8 @@ from specviz.engine.inputs.setup import MOST_CHARACTERS, Setup, Source
 from specviz.view.glossary import glossary
 from specviz.widgets.chooser import example_chooser
 from specviz.widgets.filled import put_back
+from specviz.widgets.lines import draft_lines
+from specviz.widgets.round_editor import EDITOR
 from specviz.widgets.seed import seed_input
 from specviz.widgets.state import current_setup, put_setup
 
@@ -30,9 +32,9 @@ _SOURCES = {
     Source.SECOND: "A second text",
 }
 _LINES_HELP = (
-    "One line a round: `the, cat, dog` or `the cat dog` or `[the, cat, dog]`. An empty line is a "
-    "round without guesses. If the target text contains commas, a line is split exactly as the "
-    "target is."
+    "<code>the, cat, dog</code> or <code>the cat dog</code> or <code>[the, cat, dog]</code>. An "
+    "empty line is a round without guesses. If the target text contains commas, a line is split "
+    "exactly as the target is. Ctrl+Enter applies."
 )
 
 
@@ -75,13 +77,12 @@ def _choice(label: str, key: str, names: Mapping[Any, str], tip: str) -> None:
 
 
 def _typed_guesses() -> None:
-    st.text_area(
-        f"Draft guesses, one line a round {_CAP}",
-        value=_DEFAULT.draft,
+    draft_lines(
+        current_setup().draft,
         key="draft",
-        persist_state="session",
-        height=140,
+        label=f"Draft guesses, one line a round {_CAP}",
         help=_LINES_HELP,
+        editor=EDITOR,
     )
 
 

@@ -1,20 +1,20 @@
 """The browser's side of the address: what stands after its #, and its back and forward."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from urllib.parse import parse_qsl
 
 import streamlit as st
 
 from specviz.engine.inputs.links import is_long, pack, unpack
 from specviz.widgets.address import RUNS, told
+from specviz.widgets.files import read
 
 _ASK, _ANSWER, _TRIP = "long_link_ask", "long_link_answer", "long_link_trip"
 
 _component = st.components.v2.component(
     "specviz_long_link",
     html="<span></span>",
-    js=(Path(__file__).parent / "long_link.js").read_text(encoding="utf-8"),
+    js=read("long_link.js"),
 )
 
 

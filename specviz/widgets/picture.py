@@ -1,19 +1,15 @@
 """One finished picture on screen, in the same style as the player's frames."""
 
-from pathlib import Path
-
 import streamlit as st
 
-from specviz.widgets.player import shared_css
-
-_HERE = Path(__file__).parent
+from specviz.widgets.files import read, shared_css
 
 _component = st.components.v2.component(
     "specviz_picture",
     html='<div class="player picture"><div class="frame"></div>'
     '<p class="live vh" aria-live="polite"></p></div>',
-    css=shared_css(_HERE / "picture.css"),
-    js=(_HERE / "picture.js").read_text(encoding="utf-8"),
+    css=shared_css("picture.css"),
+    js=read("picture.js"),
 )
 
 

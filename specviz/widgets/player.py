@@ -1,38 +1,26 @@
 """The player on screen: one small component that shows finished frames and reports its position."""
 
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
 from specviz.view.ask import Quiz
 from specviz.view.handout import PlayerParts
-from specviz.view.palette import css_variables
 from specviz.view.recorded.lanes import choosing_css
 from specviz.view.reel import Reel
+from specviz.widgets.files import read, read_assets, shared_css
 from specviz.widgets.modes import PROJECTOR, is_on
 from specviz.widgets.state import Position
 
-_HERE = Path(__file__).parent
-_ASSETS = _HERE.parents[1] / "assets"
 _SCRIPTS = ("predict.js", "projector.js", "pictures.js", "player.js")
 _PAGE_SCRIPTS = ("under_way.js", "round_in_address.js", "player_on_page.js")
 
 
-def shared_css(*more: Path) -> str:
-    """The palette, the shared style and some files more, as one sheet for a component."""
-    return css_variables() + _read(_ASSETS / "style.css", *more)
-
-
-def _read(*files: Path) -> str:
-    return "".join(file.read_text(encoding="utf-8") for file in files)
-
-
 PARTS = PlayerParts(
-    html=(_HERE / "player.html").read_text(encoding="utf-8"),
-    css=shared_css(_HERE / "player.css", _HERE / "projector.css"),
-    script="".join((_HERE / name).read_text(encoding="utf-8") for name in _SCRIPTS),
+    html=read("player.html"),
+    css=shared_css("player.css", "projector.css"),
+    script=read(*_SCRIPTS),
 )
 """The player's own files: the page and the handout are made of the same ones."""
 
@@ -42,8 +30,8 @@ _PAGE_SHEETS = ("medusa.css", "recorded.css", "speed.css")
 _component = st.components.v2.component(
     "specviz_player",
     html=PARTS.html,
-    css=PARTS.css + _read(*(_ASSETS / name for name in _PAGE_SHEETS)) + choosing_css(),
-    js=PARTS.script + _read(*(_HERE / name for name in _PAGE_SCRIPTS)),
+    css=PARTS.css + read_assets(*_PAGE_SHEETS) + choosing_css(),
+    js=PARTS.script + read(*_PAGE_SCRIPTS),
 )
 
 

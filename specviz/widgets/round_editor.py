@@ -6,20 +6,34 @@ from specviz.engine.inputs.edits import edit_draft, edit_rest
 from specviz.engine.inputs.rounds_to_edit import session_to_edit
 from specviz.engine.inputs.setup import Setup
 from specviz.view.reel import window
+from specviz.view.svg_chart import svg_chart
 from specviz.widgets.editor import editor
 from specviz.widgets.state import current_setup, put_setup
+from specviz.widgets.table import table_news
+
+EDITOR = "round_editor"
+"""The widget key of the editor."""
 
 
-def round_editor(setup: Setup, session: Session, at: int) -> None:
-    """Two fields for the round on screen; an edit changes the whole session's inputs."""
+def round_editor(setup: Setup, session: Session, at: int, alone: bool) -> None:
+    """Two fields for the round on screen; an edit changes the whole session's inputs.
+
+    Args:
+        setup: the inputs.
+        session: what they play.
+        at: the position on screen.
+        alone: whether the session is drawn without the page; then the editor passes on to the
+            table, the guesses and the chart's file what they are to show.
+    """
     editor(
         session_to_edit(setup, session, window(at, session.calls + 1)),
         at,
-        key="round_editor",
+        key=EDITOR,
         make=_make,
         label="Guesses of round",
         placeholder="no guesses: standard decoding",
         help="Change either and press Enter: the whole session is played again.",
+        news=_news(setup, session) if alone else None,
     )
 
 
@@ -29,3 +43,7 @@ def _make(edit: Edit) -> None:
         put_setup(edit_rest(setup, edit.start, edit.text))
     else:
         put_setup(edit_draft(setup, edit.index, edit.text))
+
+
+def _news(setup: Setup, session: Session) -> dict[str, object]:
+    return {"table": table_news(session), "draft": setup.draft, "svg": svg_chart(session)}

@@ -13,14 +13,14 @@ _BOX = "share"
 
 
 @st.fragment
-def share(settings: Mapping[str, object], where: Callable[[], int]) -> None:
+def share(shown: Callable[[], tuple[Mapping[str, object], int]]) -> None:
     """A button that opens the link, ready to copy, and one that shows its QR code large.
 
     Args:
-        settings: the page's inputs that differ from their defaults.
-        where: gives the position on screen.
+        shown: gives the page's inputs that differ from their defaults, and the position on screen.
     """
-    base, at = st.context.url or "", where()
+    base = st.context.url or ""
+    settings, at = shown()
     here = link(base, settings, at, modes())
     with st.container(horizontal=True, width="content"):
         box = st.popover("Share", key=_BOX, on_change="rerun")

@@ -1,20 +1,16 @@
 """Finished HTML on the page, in the style of the player; its links can be acted on."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import streamlit as st
 
-from specviz.widgets.player import shared_css
-
-_HERE = Path(__file__).parent
-_ASSETS = _HERE.parents[1] / "assets"
+from specviz.widgets.files import read, read_assets, shared_css
 
 _component = st.components.v2.component(
     "specviz_sheet",
     html='<div class="sheet"></div>',
-    css=shared_css(_ASSETS / "recorded.css"),
-    js=(_HERE / "sheet.js").read_text(encoding="utf-8"),
+    css=shared_css() + read_assets("recorded.css"),
+    js=read("sheet.js"),
 )
 
 

@@ -1,21 +1,36 @@
 """All rounds as a table that leads the player to a round, without asking the server."""
 
-from pathlib import Path
+from functools import lru_cache
 
 import streamlit as st
 
 from specviz.engine import Session
 from specviz.view.rows import table_html
-from specviz.widgets.player import shared_css
+from specviz.widgets.files import read, shared_css
+from specviz.widgets.telling import edition
 
 _component = st.components.v2.component(
     "specviz_table",
     html='<div class="rounds-box" tabindex="0" role="region" aria-label="All rounds"></div>',
     css=shared_css(),
-    js=(Path(__file__).parent / "table.js").read_text(encoding="utf-8"),
+    js=read("news.js", "table.js"),
 )
 
 
-def rounds_table(session: Session, at: int, key: str) -> None:
-    """Show every round of a session, the one at position ``at`` marked."""
-    _component(data={"name": f"{hash(session):x}", "html": table_html(session), "at": at}, key=key)
+def rounds_table(session: Session, at: int, key: str, editor: str | None = None) -> None:
+    """Show every round of a session, the one at position ``at`` marked.
+
+    Args:
+        session: the rounds.
+        at: the position on screen.
+        key: the widget key.
+        editor: the widget key of an editor whose news (``table_news``) it takes.
+    """
+    data = {"table": table_news(session), "at": at, "edition": edition(editor or key)}
+    _component(data=data, key=key)
+
+
+@lru_cache(maxsize=16)
+def table_news(session: Session) -> dict[str, str]:
+    """What the table shows of a session."""
+    return {"name": f"{hash(session):x}", "html": table_html(session)}

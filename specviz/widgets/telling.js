@@ -1,0 +1,31 @@
+// Edits on their way to Python: told again and again until they are answered, so that none is lost,
+// and numbered, so that none is made twice.
+function telling(tell) {
+  let session = null, number = 0, timer = 0, asked = [];
+  function send() {
+    clearTimeout(timer);
+    whenIdle(() => {
+      if (!asked.length) return;
+      asks();
+      tell({ session, edits: asked });
+    }, (waiting) => { timer = waiting; });
+  }
+  return {
+    ask(edit) {
+      number += 1;
+      asked.push({ number, rest: false, index: 0, start: 0, ...edit });
+      send();
+    },
+    answered(data) {
+      const restarted = session && session !== data.session;
+      if (!session || restarted) number = data.seen;
+      session = data.session;
+      if (restarted && asked.length) { // a server that has just started has not heard of them
+        asked = asked.map((edit) => ({ ...edit, number: (number += 1) }));
+        send();
+      } else asked = asked.filter((edit) => edit.number > data.seen);
+    },
+    last: (rest, index) => asked.findLast((edit) => edit.rest === rest && edit.index === index),
+    stop: () => clearTimeout(timer),
+  };
+}
