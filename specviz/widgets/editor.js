@@ -52,7 +52,7 @@ function mount(root, tell) {
   function update(now) {
     data = now;
     points = /[\ud800-\udfff]/.test(data.text) ? Array.from(data.text) : null;
-    edits.answered(data);
+    edits.heard(data);
     if (data.news) spread({ session: data.session, seen: data.seen, ...data.news });
     line.control.placeholder = data.placeholder;
     $('.help').textContent = data.help;

@@ -28,7 +28,7 @@ function mount(root, tell) {
   return {
     update(now) {
       data = now;
-      edits.answered(data);
+      edits.heard(data);
       $('label').textContent = data.label;
       $('.help').innerHTML = data.help;
       fill();

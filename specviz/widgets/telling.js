@@ -1,12 +1,12 @@
 // Edits on their way to Python: told again and again until they are answered, so that none is lost,
 // and numbered, so that none is made twice.
 function telling(tell) {
-  let session = null, number = 0, timer = 0, asked = [];
+  let session = null, number = 0, timer = 0, when = null, asked = [];
   function send() {
     clearTimeout(timer);
     whenIdle(() => {
       if (!asked.length) return;
-      asks();
+      when = asks();
       tell({ session, edits: asked });
     }, (waiting) => { timer = waiting; });
   }
@@ -16,14 +16,17 @@ function telling(tell) {
       asked.push({ number, rest: false, index: 0, start: 0, ...edit });
       send();
     },
-    answered(data) {
+    heard(data) {
       const restarted = session && session !== data.session;
       if (!session || restarted) number = data.seen;
       session = data.session;
       if (restarted && asked.length) { // a server that has just started has not heard of them
         asked = asked.map((edit) => ({ ...edit, number: (number += 1) }));
         send();
-      } else asked = asked.filter((edit) => edit.number > data.seen);
+        return;
+      }
+      asked = asked.filter((edit) => edit.number > data.seen);
+      if (!asked.length) answered(when);
     },
     last: (rest, index) => asked.findLast((edit) => edit.rest === rest && edit.index === index),
     stop: () => clearTimeout(timer),

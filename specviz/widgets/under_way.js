@@ -19,6 +19,11 @@ function watchTraffic() {
 function asks(seen = traffic) {
   seen.asked = performance.now();
   seen.already = runs(); // then what runs now is not yet the answer
+  return seen.asked;
+}
+// What was asked then has been answered; a short answer is easily missed by looking now and then.
+function answered(when) {
+  if (traffic.asked === when) traffic.asked = -Infinity;
 }
 function runs() {
   return document.querySelector('[data-test-script-state]')?.dataset.testScriptState === 'running';
