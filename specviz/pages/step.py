@@ -115,20 +115,25 @@ def _session(times: Iterator[int]) -> None:
     position = Position(session.calls + 1)
     teach(examples(), setup, told=not predicting)
     drawn(_STAGE, needs(position))
-    _stage()
+    _stage(iter([alone]))
     if not predicting:
         round_editor(setup, session, position.at, alone)
         running(session, position.at)
 
 
 @st.fragment
-def _stage() -> None:
-    """The player and the address: they alone are drawn again when the player settles."""
+def _stage(edited: Iterator[bool]) -> None:
+    """The player and the address: they alone are drawn again when the player settles.
+
+    Args:
+        edited: whether it is drawn for an edit; nothing more from its second run on.
+    """
+    push = next(edited, False)
     setup = current_setup()
     session = cached_play(setup).session
     position = Position(session.calls + 1)
     quiz = _quiz(session, position.at) if is_on(PREDICT) else None
-    search = _LINK.keep(setup, position.at)
+    search = _LINK.keep(setup, position.at, by_player=push)
     player(
         _reel(session, setup.split, position.at),
         position,
@@ -136,6 +141,7 @@ def _stage() -> None:
         start="Before any call",
         quiz=quiz,
         search=search,
+        push=push,
     )
     if quiz:
         st.caption("The chart and the text show what you have seen so far.")

@@ -13,6 +13,7 @@ from specviz.widgets.state import FIRST, move_to
 
 _STREAMLIT = {"embed", "embed_options"}
 _PAGE, _TOLD, _LEFT = "page_on_screen", "address_told", "other_page_left"
+_ASKED = "address_left_to_player"
 RUNS = "page_runs"
 """The key under which the page runs of a session are counted."""
 
@@ -65,13 +66,17 @@ def is_told() -> bool:
     return _TOLD in st.session_state
 
 
-def write_address(page: str, wanted: Mapping[str, object], at: int) -> tuple[str, str]:
+def write_address(
+    page: str, wanted: Mapping[str, object], at: int, by_player: bool = False
+) -> tuple[str, str]:
     """Bring the address up to date, as one history entry, unless it was written so already.
 
     Args:
         page: the page's name.
         wanted: the inputs that differ from their defaults.
         at: the position on screen.
+        by_player: leave the writing to the player, which does it once its frame is painted; if it
+            cannot, the next run does it.
 
     Returns:
         The query as it stands in the address, and what of it stands before the position.
@@ -82,19 +87,34 @@ def write_address(page: str, wanted: Mapping[str, object], at: int) -> tuple[str
         query["round"] = str(at)
     written = st.session_state.get(_memory(page))
     st.session_state[_memory(page)] = query
+    asked = st.session_state.pop(_ASKED, None)
     left = st.session_state.pop(_LEFT, False) and not query  # what that page wrote may come late
-    if left or (query != written and not _moved_already(query, written)):
+    if by_player:
+        st.session_state[_ASKED] = query
+    elif left or _is_news(query, written, asked):
         st.query_params.from_dict(query)
     return urlencode(query), before
 
 
-def _moved_already(query: Mapping[str, str], written: Mapping[str, str] | None) -> bool:
-    """Whether only the position is new and the player has written it (round_in_address.js).
+def _is_news(
+    query: Mapping[str, str], written: Mapping[str, str] | None, asked: Mapping[str, str] | None
+) -> bool:
+    """Whether the browser's address is to be written: the player may have done it already.
 
     Once more from here, it could come after the viewer has gone back, and be an entry too many.
+
+    Args:
+        query: what the address is to be.
+        written: what it was when it was last written.
+        asked: what the player was asked to write last, if that has not been looked after.
     """
     brought = _without_streamlits(st.query_params.to_dict())
-    return brought == query and written is not None and _inputs(query) == _inputs(written)
+    if asked is not None and brought != asked:
+        return True
+    if query == written:
+        return False
+    moved = written is not None and _inputs(query) == _inputs(written)
+    return not (moved and brought == query)
 
 
 def _inputs(query: Mapping[str, str]) -> dict[str, str]:

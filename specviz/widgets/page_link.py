@@ -69,8 +69,13 @@ class PageLink(Generic[S]):
         self.put(inputs)
         return OpenedLink(given, said + ignored + read_modes({**settings, **given}))
 
-    def keep(self, inputs: S, at: int) -> str:
+    def keep(self, inputs: S, at: int, by_player: bool = False) -> str:
         """Write the inputs and the position on screen into the address.
+
+        Args:
+            inputs: the page's inputs.
+            at: the position on screen.
+            by_player: leave that to the player (``player(push=True)``).
 
         Returns:
             What of the query stands before the position; the player keeps that up to date.
@@ -79,6 +84,6 @@ class PageLink(Generic[S]):
             st.rerun()  # in a fragment: the whole page is to read where the browser went
         settings = self.changed(inputs)
         shown = {"long": 1} if is_long(settings) else settings
-        query, before = write_address(self.page, {**shown, **modes()}, at)
+        query, before = write_address(self.page, {**shown, **modes()}, at, by_player)
         keep_long_link(settings, query)
         return before

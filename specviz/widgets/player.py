@@ -43,6 +43,7 @@ def player(
     start: str,
     quiz: Quiz | None = None,
     search: str | None = None,
+    push: bool = False,
 ) -> None:
     """Show a reel at a position and keep the two together.
 
@@ -54,6 +55,7 @@ def player(
         quiz: the questions to ask before each verdict; None shows the verdicts at once.
         search: what stands before the position in the address (``PageLink.keep``), for a player
             that writes the position there itself; None leaves that to Python.
+        push: whether it is to write that now, because Python has not.
     """
     known = position.has(reel.name, reel.first)
     data: dict[str, Any] = {
@@ -66,6 +68,7 @@ def player(
         "unit": unit,
         "start": start,
         "search": search,
+        "push": push,
         "quiz": quiz
         and {
             "name": quiz.name,

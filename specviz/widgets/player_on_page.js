@@ -12,6 +12,10 @@ export default function ({ data, parentElement, setStateValue }) {
   }
   const player = players.get(parentElement);
   player.update(data);
+  if (data.push && data !== player.pushed) {
+    player.pushed = data;
+    setTimeout(() => keepRound(data.search, player.at) || player.settle(0), AFTER_THE_FRAME_MS);
+  }
   return () => {
     window.removeEventListener('popstate', player.hold);
     player.remove();
