@@ -67,7 +67,7 @@ class Viewer:
             RuntimeError: the address did not follow.
         """
         player = self.page.widgets[PLAYER]
-        place = {"place": {"at": at, "jump": self.page.player_jump}}
+        place = {"place": {"at": at, "jump": self.page.player["jump"]}}
         state = WidgetState(id=player.id, json_value=json.dumps(place))
         self.page.states[player.id] = state
         await self._rerun(player)
@@ -80,7 +80,7 @@ class Viewer:
         Raises:
             RuntimeError: the address does not carry what was typed.
         """
-        editor, given = self.page.widgets[EDITOR], self.page.editor
+        editor, given = self.page.widgets[EDITOR], self.page.editors[EDITOR]
         edit = {"number": given["seen"] + 1, "rest": False, "index": index, "start": 0}
         told = {"edits": {"session": given["session"], "edits": [{**edit, "text": text}]}}
         state = WidgetState(id=editor.id, json_value=json.dumps(told))
@@ -104,6 +104,11 @@ class Viewer:
         await self._socket.send(message.SerializeToString())
         await asyncio.wait_for(self._until_finished(), _ANSWER_SECONDS)
         self.page.settle(request.fragment_id)
+        if self.page.player.get("push"):  # as player_on_page.js does
+            at = self.page.player["at"]
+            self.query = "&".join(
+                [self.page.player["search"], *([f"round={at}"] if at != 1 else [])]
+            )
 
     async def _until_finished(self) -> None:
         self._runs += 1

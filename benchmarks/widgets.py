@@ -8,7 +8,7 @@ from typing import Any
 from streamlit.proto.Element_pb2 import Element
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-PLAYER, EDITOR = "specviz_player", "specviz_editor"
+PLAYER, EDITOR, LINES = "specviz_player", "specviz_editor", "specviz_lines"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +26,14 @@ class Page:
     Attributes:
         widgets: by label (a component: by its name).
         states: what the browser reports of each with every rerun, by id.
-        player_jump: how often Python has moved the player.
-        editor: what the editor was given.
+        player: what the player was given last.
+        editors: what the components that tell edits were given last, by name.
     """
 
     widgets: dict[str, Widget] = field(default_factory=dict)
     states: dict[str, WidgetState] = field(default_factory=dict)
-    player_jump: int = 0
-    editor: dict[str, Any] = field(default_factory=dict)
+    player: dict[str, Any] = field(default_factory=dict)
+    editors: dict[str, dict[str, Any]] = field(default_factory=dict)
     _drawn: dict[str, str] = field(default_factory=dict)  # id -> fragment, as drawn last
     _fresh: set[str] = field(default_factory=set)  # ids drawn since the last `settle`
 
@@ -77,9 +77,9 @@ class Page:
         name = drawn.component_name.rpartition(".")[2]
         self.widgets[name] = Widget(drawn.id, fragment)
         if name == PLAYER:
-            self.player_jump = json.loads(drawn.json)["jump"]
-        elif name == EDITOR:
-            self.editor = json.loads(drawn.json)
+            self.player = json.loads(drawn.json)
+        elif name in (EDITOR, LINES):
+            self.editors[name] = json.loads(drawn.json)
 
 
 def _text(drawn: Any) -> WidgetState:

@@ -6,7 +6,7 @@ from random import Random
 
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from benchmarks.widgets import EDITOR, PLAYER
+from benchmarks.widgets import EDITOR, LINES, PLAYER
 from soak.guest import SUBMIT, TABLE, AlarmError, Guest
 from soak.http import status_of
 from soak.links import link
@@ -47,7 +47,7 @@ async def open_link(watch: Watch, random: Random) -> None:
             told = {"packed": {"text": made.hash.removeprefix("s="), "ask": 1}}
             await watch.timed(guest.report(LONG_LINK, told))
         if PLAYER in guest.page.widgets and random.random() < 0.5:
-            await watch.timed(guest.report(PLAYER, place(random, guest.page.player_jump)))
+            await watch.timed(guest.report(PLAYER, place(random, guest.page.player["jump"])))
 
 
 async def open_session_file(watch: Watch, random: Random) -> None:
@@ -72,7 +72,7 @@ async def _drop(watch: Watch, random: Random, path: str, kind: str) -> None:
         if statuses[0] >= 300 and statuses[0] not in _REFUSED:
             raise AlarmError(f"HTTP status {statuses[0]}")
         if PLAYER in guest.page.widgets:
-            last = {"place": {"at": 10**6, "jump": guest.page.player_jump}}
+            last = {"place": {"at": 10**6, "jump": guest.page.player["jump"]}}
             await watch.timed(guest.report(PLAYER, last))
 
 
@@ -82,8 +82,10 @@ async def type_text(watch: Watch, random: Random) -> None:
     async with _guest(watch, path, query) as guest:
         for _ in range(2):
             fields = sorted(guest.page.typed & set(guest.page.widgets))
-            if EDITOR in guest.page.widgets and random.random() < 0.3:
-                await watch.timed(guest.report(EDITOR, edited(random, guest.page)))
+            editors = [name for name in (EDITOR, LINES) if name in guest.page.widgets]
+            if editors and random.random() < 0.4:
+                name = random.choice(editors)
+                await watch.timed(guest.report(name, edited(random, guest.page.editors[name])))
             elif TABLE in guest.page.widgets:
                 table = guest.page.widgets[TABLE]
                 state = WidgetState(id=table.id, string_value=edits(random))

@@ -4,12 +4,12 @@ import json
 from random import Random
 from typing import Any
 
-from benchmarks.widgets import EDITOR, PLAYER, Page
+from benchmarks.widgets import EDITOR, LINES, PLAYER, Page
 from soak.links import broken_pack
 from soak.nasty import NUMBERS, text
 
 LONG_LINK, SHEET = "specviz_long_link", "specviz_sheet"
-_KEYS = {PLAYER: "place", EDITOR: "edits", LONG_LINK: "packed", SHEET: "chosen"}
+_KEYS = {PLAYER: "place", EDITOR: "edits", LINES: "edits", LONG_LINK: "packed", SHEET: "chosen"}
 _ANYTHING = (
     None, True, -1, 0, 1, 2, 10**30, -(10**30), 0.5, 1e308, "", "1", [], [1], {}, {"at": {}},
     {"text": {"a": 1}}, {"text": None}, {"name": ["x"]}, [[[]]],
@@ -37,12 +37,12 @@ def place(random: Random, jump: int) -> dict[str, Any]:
     return {"place": told}
 
 
-def edited(random: Random, page: Page) -> dict[str, Any]:
-    """A report of the editor: believable, but for some of its parts."""
+def edited(random: Random, given: dict[str, Any]) -> dict[str, Any]:
+    """A report of a component with edits: believable, but for some of its parts."""
     edits: list[Any] = []
     for number in range(1, random.choice((2, 3, 200))):
         edit = {
-            "number": page.editor["seen"] + number,
+            "number": given["seen"] + number,
             "rest": random.random() < 0.5,
             "index": random.choice((-1, 0, 1, 2, 10, 10**9)),
             "start": random.choice((-1, 0, 1, 3, 10**9)),
@@ -52,7 +52,7 @@ def edited(random: Random, page: Page) -> dict[str, Any]:
             if random.random() < 0.1:
                 edit[name] = anything(random)
         edits.append(anything(random) if random.random() < 0.1 else edit)
-    return {"edits": {"session": page.editor["session"], "edits": edits}}
+    return {"edits": {"session": given["session"], "edits": edits}}
 
 
 def report(random: Random, page: Page) -> tuple[str, dict[str, Any]]:
@@ -62,9 +62,9 @@ def report(random: Random, page: Page) -> tuple[str, dict[str, Any]]:
         return "", {}
     name = random.choice(there)
     if name == PLAYER and random.random() < 0.7:
-        return name, place(random, page.player_jump)
-    if name == EDITOR and random.random() < 0.8:
-        return name, edited(random, page)
+        return name, place(random, page.player["jump"])
+    if name in page.editors and random.random() < 0.8:
+        return name, edited(random, page.editors[name])
     if name == LONG_LINK and random.random() < 0.5:
         return name, {"packed": {"text": broken_pack(random), "ask": anything(random)}}
     return name, {_KEYS[name]: anything(random)}

@@ -74,7 +74,7 @@ def _recording(opened: Opened) -> None:
         with st.expander("Acceptance by position", expanded=True):
             unit = "Head" if opened.trees else "Guess"
             sheet(positions_table(opened.session, unit), "real_positions")
-        metrics_panel(lambda: opened.tally, "real_metrics")
+        metrics_panel(lambda: opened.tally, "real_metrics_panel")
 
 
 def _all_rounds(opened: Opened, at: int) -> None:

@@ -19,15 +19,16 @@ from specviz.view.markdown import plain
 from specviz.view.reel import session_reel
 from specviz.widgets.around import drawn, needs, redraw_if_left
 from specviz.widgets.chooser import teach
-from specviz.widgets.downloads import downloads, hold, upload
+from specviz.widgets.downloads import DOWNLOADS, downloads, upload
+from specviz.widgets.folded import folded, is_open
 from specviz.widgets.inputs import setup_inputs
-from specviz.widgets.metrics_panel import metrics_are_shown, metrics_panel
+from specviz.widgets.metrics_panel import METRICS, metrics_panel
 from specviz.widgets.modes import PREDICT, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
 from specviz.widgets.round_editor import EDITOR, round_editor
 from specviz.widgets.running import running
-from specviz.widgets.share import share, share_is_open
+from specviz.widgets.share import SHARE, share
 from specviz.widgets.state import Position, cached_play, current_setup, put_setup
 from specviz.widgets.table import rounds_table
 
@@ -64,13 +65,16 @@ def page() -> None:
     if played.session.rounds:
         with st.expander("All rounds", expanded=True):
             _table(played.session, predicting)
-            downloads(setup, EDITOR)
+            downloads()
     if not predicting:
         metrics_panel(_tally)
-    with st.expander("How it is counted"):
-        st.markdown(_COUNTED)
+    folded("How it is counted", _counted, "counted")
     with st.sidebar:
         upload()
+
+
+def _counted() -> None:
+    st.markdown(_COUNTED)
 
 
 def _shown() -> tuple[dict[str, object], int]:
@@ -85,7 +89,8 @@ def _tally() -> tally.Tally:
 
 def _surroundings(setup: Setup, played: Played) -> Hashable:
     """What is around the session, of what an edit of a line of guesses may change."""
-    seen = setup if share_is_open() or metrics_are_shown() else replace(setup, draft="")
+    looks = any(map(is_open, (SHARE, METRICS, DOWNLOADS)))
+    seen = setup if looks else replace(setup, draft="")
     return seen, played.notes, bool(played.session.rounds)
 
 
@@ -110,7 +115,6 @@ def _session(times: Iterator[int]) -> None:
     played = cached_play(setup)
     if alone:
         redraw_if_left(_PAGE, _surroundings(setup, played))
-        hold(setup)
     session = played.session
     position = Position(session.calls + 1)
     teach(examples(), setup, told=not predicting)

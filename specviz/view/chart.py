@@ -4,7 +4,6 @@ from functools import cache, lru_cache
 from typing import Any
 
 import altair as alt
-import pandas as pd
 
 from specviz.engine import Session, Status, TreeSession
 from specviz.view.chart_style import ONE_PICTURE
@@ -62,8 +61,8 @@ def running_chart(dark: bool) -> dict[str, Any]:
     return without_data(described)
 
 
-def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
-    """The rows of the chart around one position, one a round.
+def chart_data(session: Session | TreeSession, position: int) -> dict[str, tuple[Any, ...]]:
+    """The rows of the chart around one position, one a round, column by column.
 
     Args:
         session: the rounds.
@@ -74,27 +73,24 @@ def chart_data(session: Session | TreeSession, position: int) -> pd.DataFrame:
         position). Only the last changes when the position does.
     """
     span = window(position, session.calls + 1)
-    return _rows(session, span.start, span.stop).assign(on_screen=position)
+    columns = _columns(session, span.start, span.stop)
+    return {**columns, "on_screen": (position,) * len(columns["round"])}
 
 
 @lru_cache(maxsize=64)
-def _rows(session: Session, first: int, stop: int) -> pd.DataFrame:
+def _columns(session: Session | TreeSession, first: int, stop: int) -> dict[str, tuple[Any, ...]]:
     """What does not change with the position: the same for everyone on this session."""
-    running = session.running_tokens_per_call
-    return pd.DataFrame(
-        [
-            {
-                "round": at,
-                "guesses": quoted(step.draft) if step.draft else "none",
-                "accepted": step.accepted,
-                "bonus": quoted([step.bonus]) if step.bonus is not None else "none",
-                "bonus_tokens": int(step.bonus is not None),
-                "tokens": len(step.emitted),
-                "running": running[at - 1],
-            }
-            for at, step in ((at, session.rounds[at - 1]) for at in range(max(1, first), stop))
-        ]
-    )
+    numbers = range(max(1, first), stop)
+    steps = [session.rounds[number - 1] for number in numbers]
+    return {
+        "round": tuple(numbers),
+        "guesses": tuple(quoted(step.draft) if step.draft else "none" for step in steps),
+        "accepted": tuple(step.accepted for step in steps),
+        "bonus": tuple("none" if step.bonus is None else quoted([step.bonus]) for step in steps),
+        "bonus_tokens": tuple(int(step.bonus is not None) for step in steps),
+        "tokens": tuple(len(step.emitted) for step in steps),
+        "running": session.running_tokens_per_call[numbers.start - 1 : stop - 1],
+    }
 
 
 def without_data(spec: dict[str, Any]) -> dict[str, Any]:

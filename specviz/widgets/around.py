@@ -9,8 +9,9 @@ from collections.abc import Hashable
 import streamlit as st
 
 from specviz.view.reel import window
+from specviz.widgets.folded import is_open
 from specviz.widgets.modes import PROJECTOR, is_on
-from specviz.widgets.share import share_is_open
+from specviz.widgets.share import SHARE
 from specviz.widgets.state import Position
 
 
@@ -31,5 +32,5 @@ def needs(position: Position) -> Hashable:
     Returns:
         The window of rounds, the size of the chart, and the link of an open Share box.
     """
-    shared = position.at if share_is_open() else None
+    shared = position.at if is_open(SHARE) else None
     return window(position.at, position.total), is_on(PROJECTOR), shared

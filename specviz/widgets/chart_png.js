@@ -5,7 +5,7 @@ export default function ({ data, parentElement }) {
   const button = parentElement.querySelector('button');
   button.onclick = async () => {
     const picture = new Image();
-    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(newest(data, 'svg'))}`;
+    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`;
     await picture.decode();
     const canvas = document.createElement('canvas');
     canvas.width = picture.width * LARGER;

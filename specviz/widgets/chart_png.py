@@ -4,21 +4,19 @@ import streamlit as st
 
 from specviz.view.palette import css_variables
 from specviz.widgets.files import read
-from specviz.widgets.telling import edition
 
 _component = st.components.v2.component(
     "specviz_chart_png",
     html='<button type="button">Chart as PNG</button>',
     css=css_variables() + read("chart_png.css"),
-    js=read("news.js", "chart_png.js"),
+    js=read("chart_png.js"),
 )
 
 
-def chart_png(svg: str, editor: str) -> None:
+def chart_png(svg: str) -> None:
     """A button that saves a chart as a picture, twice as large as it is drawn.
 
     Args:
         svg: the chart as a file of its own (``view.svg_chart``).
-        editor: the widget key of an editor whose news it takes.
     """
-    _component(data={"svg": svg, "edition": edition(editor)}, key="chart_png", width="content")
+    _component(data={"svg": svg}, key="chart_png", width="stretch")

@@ -15,65 +15,58 @@ from specviz.view.rows import to_csv
 from specviz.view.svg_chart import svg_chart
 from specviz.widgets.chart_png import chart_png
 from specviz.widgets.player import PARTS
-from specviz.widgets.state import cached_play, move_to, put_setup
+from specviz.widgets.state import cached_play, current_setup, move_to, put_setup
 
 _MESSAGES = "upload_messages"
 
 
-_HELD = "downloads_of"
+DOWNLOADS = "downloads"
+"""The widget key of the box."""
 
 
-def hold(setup: Setup) -> list[Setup]:
-    """Note what the files are made of from now on, also by buttons that are on screen already."""
-    held: list[Setup] = st.session_state.setdefault(_HELD, [setup])
-    held[0] = setup
-    return held
+@st.fragment
+def downloads() -> None:
+    """A box of buttons for the files; each is only made when it is asked for."""
+    box = st.popover("Download", key=DOWNLOADS, on_change="rerun")
+    if box.open:  # filled only for who looks at it
+        with box:
+            _files(current_setup())
 
 
-def downloads(setup: Setup, editor: str) -> None:
-    """Buttons for the files; each is only made when it is asked for.
-
-    Args:
-        setup: the session (see ``hold``).
-        editor: the widget key of the editor whose news the picture takes.
-    """
-    held = hold(setup)
-    with st.container(horizontal=True):
-        _file("Rounds as CSV", "specviz-rounds.csv", "text/csv", partial(_csv, held))
-        _file("Session as JSON", "specviz-session.json", "application/json", partial(_json, held))
-        _file(
-            "Handout as HTML",
-            "specviz-handout.html",
-            "text/html",
-            partial(_handout, held),
-            help="One file that steps through this session offline and prints all its rounds.",
-        )
-        _file("Chart as SVG", "specviz-chart.svg", "image/svg+xml", partial(_chart, held))
-        chart_png(svg_chart(cached_play(setup).session), editor)
+def _files(setup: Setup) -> None:
+    _file("Rounds as CSV", "specviz-rounds.csv", "text/csv", partial(_csv, setup))
+    _file("Session as JSON", "specviz-session.json", "application/json", partial(_json, setup))
+    _file(
+        "Handout as HTML",
+        "specviz-handout.html",
+        "text/html",
+        partial(_handout, setup),
+        help="One file that steps through this session offline and prints all its rounds.",
+    )
+    _file("Chart as SVG", "specviz-chart.svg", "image/svg+xml", partial(_chart, setup))
+    chart_png(svg_chart(cached_play(setup).session))
 
 
 def _file(
     label: str, name: str, mime: str, make: Callable[[], bytes], help: str | None = None
 ) -> None:
-    st.download_button(label, make, name, mime, on_click="ignore", help=help)
+    st.download_button(label, make, name, mime, on_click="ignore", help=help, width="stretch")
 
 
-def _csv(held: list[Setup]) -> bytes:
-    [setup] = held
+def _csv(setup: Setup) -> bytes:
     return to_csv(play(setup).session, setup.split).encode("utf-8-sig")
 
 
-def _json(held: list[Setup]) -> bytes:
-    return write_session(held[0]).encode()
+def _json(setup: Setup) -> bytes:
+    return write_session(setup).encode()
 
 
-def _handout(held: list[Setup]) -> bytes:
-    [setup] = held
+def _handout(setup: Setup) -> bytes:
     return session_handout(play(setup).session, setup.split, PARTS).encode()
 
 
-def _chart(held: list[Setup]) -> bytes:
-    return svg_chart(play(held[0]).session).encode()
+def _chart(setup: Setup) -> bytes:
+    return svg_chart(play(setup).session).encode()
 
 
 def upload() -> None:

@@ -6,7 +6,6 @@ from specviz.engine.inputs.edits import edit_draft, edit_rest
 from specviz.engine.inputs.rounds_to_edit import session_to_edit
 from specviz.engine.inputs.setup import Setup
 from specviz.view.reel import window
-from specviz.view.svg_chart import svg_chart
 from specviz.widgets.editor import editor
 from specviz.widgets.state import current_setup, put_setup
 from specviz.widgets.table import table_news
@@ -23,7 +22,7 @@ def round_editor(setup: Setup, session: Session, at: int, alone: bool) -> None:
         session: what they play.
         at: the position on screen.
         alone: whether the session is drawn without the page; then the editor passes on to the
-            table, the guesses and the chart's file what they are to show.
+            table and to the field of all guesses what they are to show.
     """
     editor(
         session_to_edit(setup, session, window(at, session.calls + 1)),
@@ -46,4 +45,4 @@ def _make(edit: Edit) -> None:
 
 
 def _news(setup: Setup, session: Session) -> dict[str, object]:
-    return {"table": table_news(session), "draft": setup.draft, "svg": svg_chart(session)}
+    return {"table": table_news(session), "draft": setup.draft}

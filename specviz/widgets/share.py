@@ -9,7 +9,8 @@ from specviz.engine.inputs.links import is_long, link
 from specviz.view.qr import MOST_BYTES, qr_code
 from specviz.widgets.modes import ON, modes
 
-_BOX = "share"
+SHARE = "share"
+"""The widget key of the box."""
 
 
 @st.fragment
@@ -23,17 +24,12 @@ def share(shown: Callable[[], tuple[Mapping[str, object], int]]) -> None:
     settings, at = shown()
     here = link(base, settings, at, modes())
     with st.container(horizontal=True, width="content"):
-        box = st.popover("Share", key=_BOX, on_change="rerun")
+        box = st.popover("Share", key=SHARE, on_change="rerun")
         if box.open:  # filled only for who looks at it: most steps are not shared
             with box:
                 _links(settings, at, here, base)
         if st.button("QR code", key="show_qr", help="Large, for phones in the room.", shortcut="q"):
             _large_qr(here)
-
-
-def share_is_open() -> bool:
-    """Whether the viewer has the Share box open, and so sees the link."""
-    return bool(st.session_state.get(_BOX))
 
 
 def _links(settings: Mapping[str, object], at: int, here: str, base: str) -> None:
