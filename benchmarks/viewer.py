@@ -12,7 +12,7 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.servers import Server
-from benchmarks.widgets import EDITOR, PLAYER, Page, Widget
+from benchmarks.widgets import AFTERWARDS, EDITOR, PLAYER, Page, Widget
 
 _EARLY = ForwardMsg.ScriptFinishedStatus.Value("FINISHED_EARLY_FOR_RERUN")
 _KEPT_RUNS = 2  # a browser offers what it received in its last runs for reuse
@@ -50,6 +50,10 @@ class Viewer:
             open_timeout=_ANSWER_SECONDS,
         )
         await self._rerun(None)
+        if waits := self.page.widgets.get(AFTERWARDS):  # as afterwards.js does
+            told = WidgetState(id=waits.id, json_value=json.dumps({"ready": True}))
+            self.page.states[waits.id] = told
+            await self._rerun(waits)
 
     async def leave(self) -> None:
         """Close the page, as a browser does with its tab."""

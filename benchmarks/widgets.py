@@ -9,6 +9,7 @@ from streamlit.proto.Element_pb2 import Element
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 PLAYER, EDITOR, LINES = "specviz_player", "specviz_editor", "specviz_lines"
+AFTERWARDS = "specviz_afterwards"
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,11 +67,17 @@ def _html(kind: str, drawn: Any) -> list[str]:
         return [drawn.body] if drawn.allow_html else []
     if kind != "bidi_component" or not drawn.json:
         return []
-    data = json.loads(drawn.json)
+    return _parts(json.loads(drawn.json))
+
+
+def _parts(data: dict[str, Any]) -> list[str]:
+    """Every text that a component puts on the page as it is."""
     found: list[str] = []
-    for name in _AS_HTML:
-        value = data.get(name) or ()
-        found += [value] if isinstance(value, str) else value
+    for name, value in data.items():
+        if isinstance(value, dict):
+            found += _parts(value)
+        elif name in _AS_HTML and value:
+            found += [value] if isinstance(value, str) else value
     return found
 
 

@@ -66,7 +66,7 @@ def page() -> None:
         share(lambda: (inputs.changed(), position.at))
     _stage()
     if not predicting:
-        running(played.session, position.at, key="medusa_running")
+        running(played.session, position, key="medusa_running")
     if played.session.rounds:
         _chain_against_tree(inputs, played, predicting)
     with st.expander("Typical acceptance: a rule for sampling that is not lossless"):
@@ -106,7 +106,7 @@ def _stage() -> None:
     if quiz:
         st.caption("The chart and the text show what you have seen so far.")
         shown = session.up_to(position.revealed(quiz.name))
-        running(shown, position.at, key="medusa_running")
+        running(shown, position, key="medusa_running")
     redraw_if_left(PLAYER, needs(position))
 
 

@@ -67,7 +67,7 @@ def _recording(opened: Opened) -> None:
     drawn(PLAYER, needs(position))
     _stage()
     _share(opened, position)
-    running(opened.session, position.at, key="real_running")
+    running(opened.session, position, key="real_running")
     if opened.session.rounds:
         with st.expander("All rounds", expanded=True):
             _all_rounds(opened, position.at)

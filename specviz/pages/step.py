@@ -122,7 +122,7 @@ def _session(times: Iterator[int]) -> None:
     _stage(iter([alone]))
     if not predicting:
         round_editor(setup, session, position.at, alone)
-        running(session, position.at)
+        running(session, position)
 
 
 @st.fragment
@@ -149,7 +149,7 @@ def _stage(edited: Iterator[bool]) -> None:
     )
     if quiz:
         st.caption("The chart and the text show what you have seen so far.")
-        running(session.up_to(position.revealed(quiz.name)), position.at)
+        running(session.up_to(position.revealed(quiz.name)), position)
     redraw_if_left(_STAGE, needs(position))
 
 

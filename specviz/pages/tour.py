@@ -6,11 +6,12 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from specviz.engine.inputs.tour import Stop, read_stop, stops
-from specviz.view.chart import chart_data, running_chart
+from specviz.view.chart import running_chart
 from specviz.view.markdown import plain
 from specviz.view.tour import tour_picture, worked_example
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.picture import picture
+from specviz.widgets.running import chart_rows
 from specviz.widgets.state import FIRST
 
 _STOP = "tour_stop"
@@ -62,7 +63,7 @@ def _show(stop: Stop) -> None:
     if stop.picture == "chart":
         session, dark = worked_example(), st.context.theme.type == "dark"
         st.vega_lite_chart(
-            chart_data(session, session.calls), running_chart(dark), key="tour_chart"
+            chart_rows(session, session.calls), running_chart(dark), key="tour_chart"
         )
     else:
         picture(tour_picture(stop.picture), "tour_picture")

@@ -1,6 +1,7 @@
 """The inputs of a session: target text, kind of token, and where the guesses come from."""
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from typing import Any
 
 import streamlit as st
@@ -45,7 +46,7 @@ def setup_inputs(folded: bool = False) -> None:
         folded: fold them away, because they tell what is still to come.
     """
     put_back()
-    with st.sidebar, st.expander("Inputs: they tell the answers") if folded else st.container():
+    with st.sidebar, st.expander("Inputs: they tell the answers") if folded else nullcontext():
         example_chooser(examples(), put_setup, "example", "player")
         st.text_area(
             f"Target text {_CAP}",

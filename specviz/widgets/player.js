@@ -85,6 +85,7 @@ export function mount(root, report, plugins = {}) {
   // The chart, the table and the editor listen; asking for heights here keeps it out of the step.
   function follow() {
     after = 0;
+    window.specvizAt = player.at; // for who comes too late to listen
     window.dispatchEvent(new CustomEvent('specviz:at', { detail: player.at }));
     const box = $('.strip'), now = $('.strip .now');
     if (now && box.scrollHeight > box.clientHeight) {

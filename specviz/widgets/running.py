@@ -6,13 +6,23 @@ import streamlit as st
 from specviz.engine import Session, TreeSession
 from specviz.view.chart import chart_data, running_chart
 from specviz.view.enlarged import enlarged
+from specviz.widgets.afterwards import afterwards
 from specviz.widgets.modes import PROJECTOR, is_on
+from specviz.widgets.state import Position
 
 
-def running(session: Session | TreeSession, at: int, key: str = "running") -> None:
-    """Show tokens per call round by round, the round at position ``at`` marked."""
+def running(session: Session | TreeSession, position: Position, key: str = "running") -> None:
+    """Show tokens per call round by round, the round on screen marked."""
     if session.rounds:
-        chart = running_chart(st.context.theme.type == "dark")
-        shown = enlarged(chart) if is_on(PROJECTOR) else chart
-        data = pa.table(chart_data(session, at))  # what travels; a DataFrame takes twice as long
-        st.vega_lite_chart(data, shown, key=key)
+        afterwards(lambda: _chart(session, position.at, key), f"{key}_waits")
+
+
+def _chart(session: Session | TreeSession, at: int, key: str) -> None:
+    chart = running_chart(st.context.theme.type == "dark")
+    shown = enlarged(chart) if is_on(PROJECTOR) else chart
+    st.vega_lite_chart(chart_rows(session, at), shown, key=key)
+
+
+def chart_rows(session: Session | TreeSession, at: int) -> pa.Table:
+    """The rows of the chart as they travel; made from a DataFrame they would take twice as long."""
+    return pa.table(chart_data(session, at))

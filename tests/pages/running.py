@@ -15,6 +15,7 @@ def open_app(query: dict[str, str] | None = None) -> AppTest:
     """The app as a link opens it; fails if it raised anything."""
     _register_components_anew()
     at = AppTest.from_file(str(APP), default_timeout=_PATIENCE_S)
+    at.session_state["player_was_painted"] = True  # a browser says so
     for name, value in (query or {}).items():
         at.query_params[name] = value
     at.run()
