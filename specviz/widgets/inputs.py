@@ -33,9 +33,9 @@ _SOURCES = {
     Source.SECOND: "A second text",
 }
 _LINES_HELP = (
-    "<code>the, cat, dog</code> or <code>the cat dog</code> or <code>[the, cat, dog]</code>. An "
-    "empty line is a round without guesses. If the target text contains commas, a line is split "
-    "exactly as the target is. Ctrl+Enter applies."
+    "A line is <code>the, cat, dog</code> or <code>the cat dog</code> or "
+    "<code>[the, cat, dog]</code>. An empty line is a round without guesses. If the target text "
+    "contains commas, a line is split exactly as the target is. Ctrl+Enter applies."
 )
 
 

@@ -97,8 +97,10 @@ class App:
         self.field(label).click()
         self.page.get_by_role("option", name=option, exact=True).click()
 
-    def download(self, name: str, folder: Path) -> Path:
-        """Click a download button and save its file."""
+    def download(self, name: str, folder: Path, boxed: bool = True) -> Path:
+        """Click a download button, in the Download box unless told otherwise, and save its file."""
+        if boxed:
+            self.page.locator(".st-key-downloads button").click()
         with self.page.expect_download() as waiting:
             self.page.get_by_role("button", name=name).click()
         path = folder / waiting.value.suggested_filename

@@ -92,7 +92,7 @@ def test_an_unknown_recording_gives_one_sentence_and_the_gallery(app: App) -> No
 
 
 def test_the_file_comes_back_as_it_is(app: App, tmp_path: Path) -> None:
-    saved = opened(app).download("Recording as JSON", tmp_path)
+    saved = opened(app).download("Recording as JSON", tmp_path, boxed=False)
     assert saved.read_bytes() == (FOLDER / f"{STORY}.json").read_bytes()
 
 
