@@ -1,7 +1,5 @@
 """You are the draft model: guess what a hidden text says next, and be compared with two drafts."""
 
-from functools import lru_cache
-
 import streamlit as st
 
 from specviz.engine import Session
@@ -12,8 +10,6 @@ from specviz.engine.inputs.game import (
     games,
     is_finished,
     read_attempt,
-    rivals,
-    rounds_of,
     with_line,
 )
 from specviz.engine.inputs.links import query
@@ -21,6 +17,7 @@ from specviz.engine.inputs.setup import Setup
 from specviz.engine.notation import format_drafts
 from specviz.view.game import known, result, scoreboard, spoken, verdict
 from specviz.view.markdown import plain
+from specviz.widgets.cached import cached_rivals, cached_rounds
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.picture import picture
 from specviz.widgets.share import share
@@ -28,9 +25,6 @@ from specviz.widgets.state import FIRST
 
 _STATE, _CHOICE, _GUESS = "game_attempt", "game_choice", "game_guess"
 _LONGEST_LINE = 200
-
-_rounds = lru_cache(maxsize=64)(rounds_of)
-_rivals = lru_cache(maxsize=64)(rivals)
 
 
 def _put(attempt: Attempt) -> None:
@@ -48,7 +42,7 @@ def page() -> None:
         st.info(plain(note))
     attempt: Attempt = st.session_state.setdefault(_STATE, Attempt())
     _choose()
-    session = _rounds(attempt)
+    session = cached_rounds(attempt)
     _LINK.keep(attempt, FIRST)
     shown = known(session) + ("" if attempt.over else verdict(session))
     picture(shown, "game_picture", spoken(session))
@@ -57,7 +51,7 @@ def page() -> None:
     else:
         _guess(attempt)
         if session.rounds:
-            others = _rivals(attempt.game, len(session.emitted))
+            others = cached_rivals(attempt.game, len(session.emitted))
             picture(scoreboard(session, others), "game_score")
     _about()
     with st.container(horizontal=True):
@@ -109,7 +103,7 @@ def _end(attempt: Attempt, session: Session) -> None:
     """The whole text is known: everybody's session is compared."""
     if attempt.over:
         st.info("You gave up: the rest was decoded one token a call.")
-    others = _rivals(attempt.game, len(session.target))
+    others = cached_rivals(attempt.game, len(session.target))
     st.markdown(f"**{result(session, others)}**")
     picture(scoreboard(session, others), "game_score")
     st.page_link(

@@ -1,24 +1,20 @@
 """Medusa heads: many candidates a position, one tree, one call."""
 
-from functools import lru_cache
-
 import streamlit as st
 
 from specviz.engine.inputs.examples import medusa_examples
 from specviz.engine.tree.inputs import HeadSource, MedusaInputs, read_medusa
 from specviz.engine.tree.played import MedusaPlayed
-from specviz.view.ask import Quiz
 from specviz.view.markdown import plain
-from specviz.view.reel import Reel
-from specviz.view.tree.ask import tree_quiz
 from specviz.view.tree.compare import compare_table, compare_words
-from specviz.view.tree.reel import tree_reel, tree_span
+from specviz.view.tree.reel import tree_span
 from specviz.widgets.around import drawn, needs, redraw_if_left
+from specviz.widgets.cached import cached_medusa, medusa_quiz, medusa_reel
 from specviz.widgets.chooser import teach
 from specviz.widgets.medusa_editor import heads_editor
 from specviz.widgets.medusa_inputs import medusa_inputs
 from specviz.widgets.medusa_recorded import about_recorded
-from specviz.widgets.medusa_state import PLAYER, cached_medusa, current_medusa, put_medusa
+from specviz.widgets.medusa_state import PLAYER, current_medusa, put_medusa
 from specviz.widgets.modes import PREDICT, is_on, predict_switch
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
@@ -94,9 +90,9 @@ def _stage() -> None:
     position = Position(session.calls + 1, PLAYER)
     search = _LINK.keep(inputs, position.at)
     span = tree_span(session, position.at)
-    quiz = _quiz(inputs, span) if is_on(PREDICT) else None
+    quiz = medusa_quiz(inputs, span) if is_on(PREDICT) else None
     player(
-        _reel(inputs, span),
+        medusa_reel(inputs, span),
         position,
         unit="Round",
         start="Before any call",
@@ -108,17 +104,6 @@ def _stage() -> None:
         shown = session.up_to(position.revealed(quiz.name))
         running(shown, position, key="medusa_running")
     redraw_if_left(PLAYER, needs(position))
-
-
-@lru_cache(maxsize=8)
-def _reel(inputs: MedusaInputs, span: range) -> Reel:
-    session = cached_medusa(inputs).session
-    return tree_reel(session, inputs.tokens, span, name=f"{hash(inputs):x}")
-
-
-@lru_cache(maxsize=8)
-def _quiz(inputs: MedusaInputs, span: range) -> Quiz:
-    return tree_quiz(cached_medusa(inputs).session, span)
 
 
 page()

@@ -1,6 +1,6 @@
 """Real sessions: recorded from real models, replayed token by token."""
 
-from functools import lru_cache, partial
+from functools import partial
 
 import streamlit as st
 
@@ -9,9 +9,10 @@ from specviz.engine.recording.opened import Opened
 from specviz.view.markdown import plain
 from specviz.view.recorded.gallery import about_html, gallery_html
 from specviz.view.recorded.positions_table import positions_table
-from specviz.view.recorded.reel import recorded_reel, span_of
+from specviz.view.recorded.reel import span_of
 from specviz.view.rows import to_csv
 from specviz.widgets.around import drawn, needs, redraw_if_left
+from specviz.widgets.cached import cached_recorded
 from specviz.widgets.metrics_panel import metrics_panel
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
@@ -33,7 +34,6 @@ from specviz.widgets.state import Position
 from specviz.widgets.table import rounds_table
 
 _LINK = PageLink("real", read_name, put_name, link_settings, key=PLAYER)
-_reel = lru_cache(maxsize=16)(recorded_reel)
 
 _INTRO = (
     "Recorded from **SmolLM2-135M-Instruct**, a small model with 135 million parameters, on a CPU. "
@@ -113,7 +113,7 @@ def _stage() -> None:
     position = Position(opened.session.calls + 1, PLAYER)
     linked = bool(link_settings(opened.name))
     search = _LINK.keep(opened.name, position.at if linked else 1)
-    reel = _reel(opened, span_of(opened, position.at))
+    reel = cached_recorded(opened, span_of(opened, position.at))
     player(
         reel,
         position,

@@ -1,7 +1,5 @@
 """Speculative sampling: accept with min(1, p/q), resample the residual, and land on p."""
 
-from functools import lru_cache
-
 import streamlit as st
 
 from specviz.engine.sampling.band import chance_distance
@@ -18,11 +16,11 @@ from specviz.view.sampling.formulas import (
     residual_formula,
     temperature_formula,
 )
-from specviz.view.sampling.frames import sampling_reel
 from specviz.view.sampling.landing_chart import landing_chart
 from specviz.view.sampling.landing_words import landing_table
 from specviz.view.sampling.overlap_chart import overlap_chart
 from specviz.view.speed.formulas import alpha_formula, tokens_formula
+from specviz.widgets.cached import cached_sampling
 from specviz.widgets.draws import draws_heading
 from specviz.widgets.page_link import PageLink
 from specviz.widgets.player import player
@@ -39,7 +37,6 @@ from specviz.widgets.state import Position
 
 _LINK = PageLink("sampling", read_sampling, put_sampling, SamplingInputs.changed, PLAYER)
 _MOST_PROBLEMS = 5
-_reel = lru_cache(maxsize=16)(sampling_reel)
 
 
 def page() -> None:
@@ -109,7 +106,7 @@ def _stage() -> None:
     if words is None:
         return
     played = _round(inputs, words)
-    player(_reel(words.tokens, played), position, unit="Step", start="Before any draw")
+    player(cached_sampling(words.tokens, played), position, unit="Step", start="Before any draw")
     with st.container(horizontal=True, vertical_alignment="bottom"):
         share(lambda: (inputs.changed(), position.at))
     alpha = round(expected_acceptance(*_pair(inputs, words)), 3)
@@ -145,7 +142,7 @@ def _round(inputs: SamplingInputs, words: Vocabulary) -> SamplingRound:
 def _total(inputs: SamplingInputs) -> int:
     """How many positions the player has; 1 while the table cannot be used."""
     words = inputs.table.vocabulary
-    return 1 if words is None else _reel(words.tokens, _round(inputs, words)).total
+    return 1 if words is None else cached_sampling(words.tokens, _round(inputs, words)).total
 
 
 def _dark() -> bool:

@@ -1,7 +1,5 @@
 """When it pays: tokens per call and speed-up, checked by simulation and raced on one clock."""
 
-from functools import lru_cache
-
 import streamlit as st
 
 from specviz.engine.rounds import Round
@@ -17,10 +15,10 @@ from specviz.view.markdown import plain
 from specviz.view.speed.charts import speedup_chart, tokens_chart
 from specviz.view.speed.formulas import ceilings_formula, speedup_formula, tokens_formula
 from specviz.view.speed.layers import Dot
-from specviz.view.speed.race import race_reel
 from specviz.view.speed.words import break_even, ceilings, fastest, measured_words, verdict
 from specviz.view.text import count
 from specviz.widgets.assumption import assumption
+from specviz.widgets.cached import cached_race
 from specviz.widgets.draws import draws_heading
 from specviz.widgets.marked import Marked, marked
 from specviz.widgets.page_link import PageLink
@@ -39,7 +37,6 @@ from specviz.widgets.speed_inputs import (
 from specviz.widgets.state import Position
 
 _LINK = PageLink("speed", read_speed, put_speed, SpeedInputs.changed, PLAYER)
-_reel = lru_cache(maxsize=16)(race_reel)
 
 
 def page() -> None:
@@ -50,7 +47,7 @@ def page() -> None:
     speed_inputs()
     inputs = current_speed()
     shown = marked(inputs)
-    for note in link.notes(_reel(_rounds(inputs, shown), inputs.c, inputs.v).total - 1):
+    for note in link.notes(cached_race(_rounds(inputs, shown), inputs.c, inputs.v).total - 1):
         notes.warning(plain(note))
     _theory(inputs, shown)
     draws_heading("The race, on one clock", inputs.seed, new_draws)
@@ -82,7 +79,7 @@ def _stage() -> None:
     inputs = current_speed()
     shown = marked(inputs)
     rounds = _rounds(inputs, shown)
-    reel = _reel(rounds, inputs.c, inputs.v)
+    reel = cached_race(rounds, inputs.c, inputs.v)
     position = Position(reel.total, PLAYER)
     _LINK.keep(inputs, position.at)
     if shown and inputs.race_mark and len(rounds) < shown.session.calls:

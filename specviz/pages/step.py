@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from itertools import count
 
 import streamlit as st
@@ -13,11 +12,10 @@ from specviz.engine.inputs.play import Played
 from specviz.engine.inputs.read_setup import read_setup
 from specviz.engine.inputs.setup import Setup
 from specviz.engine.metrics import tally
-from specviz.view.ask import session_quiz
 from specviz.view.glossary import glossary
 from specviz.view.markdown import plain
-from specviz.view.reel import session_reel
 from specviz.widgets.around import drawn, needs, redraw_if_left
+from specviz.widgets.cached import cached_play, cached_quiz, cached_reel
 from specviz.widgets.chooser import teach
 from specviz.widgets.downloads import DOWNLOADS, downloads, upload
 from specviz.widgets.folded import folded, is_open
@@ -29,13 +27,11 @@ from specviz.widgets.player import player
 from specviz.widgets.round_editor import EDITOR, round_editor
 from specviz.widgets.running import running
 from specviz.widgets.share import SHARE, share
-from specviz.widgets.state import Position, cached_play, current_setup, put_setup
+from specviz.widgets.state import Position, current_setup, put_setup
 from specviz.widgets.table import rounds_table
 
 _LINK = PageLink("step", read_setup, put_setup, Setup.changed)
 _PAGE, _STAGE = "step", "step_session"
-_reel = lru_cache(maxsize=16)(session_reel)
-_quiz = lru_cache(maxsize=16)(session_quiz)
 
 _COUNTED = f"""
 1. One round is one big-model call. The prompt is processed before round 1 and is not counted.
@@ -136,10 +132,10 @@ def _stage(edited: Iterator[bool]) -> None:
     setup = current_setup()
     session = cached_play(setup).session
     position = Position(session.calls + 1)
-    quiz = _quiz(session, position.at) if is_on(PREDICT) else None
+    quiz = cached_quiz(session, position.at) if is_on(PREDICT) else None
     search = _LINK.keep(setup, position.at, by_player=push)
     player(
-        _reel(session, setup.split, position.at),
+        cached_reel(session, setup.split, position.at),
         position,
         unit="Round",
         start="Before any call",

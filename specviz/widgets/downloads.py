@@ -13,9 +13,10 @@ from specviz.view.handout import session_handout
 from specviz.view.markdown import plain
 from specviz.view.rows import to_csv
 from specviz.view.svg_chart import svg_chart
+from specviz.widgets.cached import cached_play
 from specviz.widgets.chart_png import chart_png
 from specviz.widgets.player import PARTS
-from specviz.widgets.state import cached_play, current_setup, move_to, put_setup
+from specviz.widgets.state import current_setup, move_to, put_setup
 
 _MESSAGES = "upload_messages"
 

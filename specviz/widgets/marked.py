@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from specviz.engine.recording.shipped import shipped
 from specviz.engine.session import Session
 from specviz.engine.theory.inputs import NOTHING, SESSION, SpeedInputs
-from specviz.widgets.state import cached_play
+from specviz.widgets.cached import cached_play
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from specviz.engine.tree.edits import edit_heads, edit_text
 from specviz.engine.tree.heads_to_edit import heads_to_edit
 from specviz.engine.tree.inputs import MedusaInputs
 from specviz.view.reel import window
+from specviz.widgets.cached import cached_medusa
 from specviz.widgets.editor import editor
-from specviz.widgets.medusa_state import cached_medusa, current_medusa, put_medusa
+from specviz.widgets.medusa_state import current_medusa, put_medusa
 
 
 @lru_cache(maxsize=16)

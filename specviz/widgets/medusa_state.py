@@ -1,20 +1,15 @@
 """What one viewer's Medusa page remembers: its inputs, as the widgets hold them."""
 
 from dataclasses import asdict, fields
-from functools import lru_cache
 
 import streamlit as st
 
 from specviz.engine.tree.inputs import MedusaInputs, read_medusa
-from specviz.engine.tree.play import play_medusa
 from specviz.widgets.filled import fill, put_back
 
 PLAYER = "medusa_player"
 _GOOD = "medusa_usable"
 _NAMES = tuple(field.name for field in fields(MedusaInputs))
-
-cached_medusa = lru_cache(maxsize=8)(play_medusa)
-"""Play some inputs once for every viewer that has the same ones."""
 
 
 def key_of(name: str) -> str:

@@ -7,7 +7,6 @@ from typing import Any
 
 import streamlit as st
 
-from specviz.engine.inputs.play import play
 from specviz.engine.inputs.read_setup import read_setup
 from specviz.engine.inputs.setup import Setup
 from specviz.widgets.filled import fill, put_back
@@ -17,9 +16,6 @@ FIRST = 1
 """The position on which a page opens when its address does not say."""
 
 _NAMES = tuple(field.name for field in fields(Setup))
-
-cached_play = lru_cache(maxsize=32)(play)
-"""Play a setup once for every viewer that has the same one."""
 
 
 def current_setup() -> Setup:
