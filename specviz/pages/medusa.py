@@ -51,15 +51,15 @@ def page() -> None:
     played = cached_medusa(inputs)
     for note in link.notes(played.session.calls) + played.notes:
         notes.info(plain(note))
-    predicting = predict_switch()
+    position = Position(played.session.calls + 1, PLAYER)
+    with st.container(horizontal=True, vertical_alignment="center"):
+        predicting = predict_switch()
+        share(lambda: (inputs.changed(), position.at))
     teach(medusa_examples(), inputs, told=not predicting)
     about_recorded(inputs, told=not predicting)
-    position = Position(played.session.calls + 1, PLAYER)
     drawn(PLAYER, needs(position))
-    with st.container(horizontal=True, vertical_alignment="center"):
-        if not predicting:
-            heads_editor(inputs, played.session.calls, position.at)
-        share(lambda: (inputs.changed(), position.at))
+    if not predicting:
+        heads_editor(inputs, played.session.calls, position.at)
     _stage()
     if not predicting:
         running(played.session, position, key="medusa_running")
