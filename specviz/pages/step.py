@@ -8,7 +8,6 @@ import streamlit as st
 
 from specviz.engine import Session
 from specviz.engine.inputs.examples import examples
-from specviz.engine.inputs.play import Played
 from specviz.engine.inputs.read_setup import read_setup
 from specviz.engine.inputs.setup import Setup
 from specviz.engine.metrics import tally
@@ -51,12 +50,13 @@ def page() -> None:
     setup_inputs(folded=is_on(PREDICT))
     setup = current_setup()
     played = cached_play(setup)
-    for note in link.notes(played.session.calls) + played.notes:
+    said = link.notes(played.session.calls) + played.notes
+    for note in said:
         notes.info(plain(note))
     with st.container(horizontal=True, vertical_alignment="center"):
         predicting = predict_switch()
         share(_shown)
-    drawn(_PAGE, _surroundings(setup, played))
+    drawn(_PAGE, _surroundings(setup, played.session, said))
     _session(count())
     if played.session.rounds:
         with st.expander("All rounds", expanded=True):
@@ -83,11 +83,11 @@ def _tally() -> tally.Tally:
     return tally.count(cached_play(current_setup()).session)
 
 
-def _surroundings(setup: Setup, played: Played) -> Hashable:
+def _surroundings(setup: Setup, session: Session, said: tuple[str, ...]) -> Hashable:
     """What is around the session, of what an edit of a line of guesses may change."""
     looks = any(map(is_open, (SHARE, METRICS, DOWNLOADS)))
     seen = setup if looks else replace(setup, draft="")
-    return seen, played.notes, bool(played.session.rounds)
+    return seen, said, bool(session.rounds)
 
 
 def _table(session: Session, predicting: bool) -> None:
@@ -109,9 +109,9 @@ def _session(times: Iterator[int]) -> None:
     predicting = is_on(PREDICT)
     setup = current_setup()
     played = cached_play(setup)
-    if alone:
-        redraw_if_left(_PAGE, _surroundings(setup, played))
     session = played.session
+    if alone:
+        redraw_if_left(_PAGE, _surroundings(setup, session, played.notes))
     position = Position(session.calls + 1)
     teach(examples(), setup, told=not predicting)
     drawn(_STAGE, needs(position))

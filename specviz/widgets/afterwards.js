@@ -3,7 +3,7 @@ const AT_THE_LATEST_MS = 3000;
 const waiting = new WeakMap();
 
 export default function ({ parentElement, setStateValue }) {
-  if (waiting.has(parentElement)) return undefined;
+  if (waiting.has(parentElement)) return waiting.get(parentElement);
   const stop = () => {
     clearTimeout(latest);
     window.removeEventListener('specviz:at', tell);

@@ -15,14 +15,14 @@ from specviz.widgets.share import SHARE
 from specviz.widgets.state import Position
 
 
-def drawn(part: str, for_: Hashable) -> None:
+def drawn(part: str, state: Hashable) -> None:
     """Note what the surroundings of a part are drawn for; call it before the part is drawn."""
-    st.session_state[f"around_{part}"] = for_
+    st.session_state[f"around_{part}"] = state
 
 
-def redraw_if_left(part: str, for_: Hashable) -> None:
+def redraw_if_left(part: str, state: Hashable) -> None:
     """Draw the whole page if the surroundings of a part were drawn for something else."""
-    if st.session_state.get(f"around_{part}") != for_:
+    if st.session_state.get(f"around_{part}") != state:
         st.rerun()
 
 

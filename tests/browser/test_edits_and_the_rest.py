@@ -94,3 +94,10 @@ def test_inside_another_page_the_address_follows_an_edit(app: App) -> None:
     inside.get_by_role("textbox", name="Guesses of round 1").press("Enter")
     expect(inside.locator(".player .explain")).to_contain_text("3 accepted, 1 bonus")
     app.page.frames[1].wait_for_url(lambda url: "draft=the%2C+cat%2C+sat" in url)
+
+
+def test_what_was_said_about_the_link_leaves_with_an_edit(app: App) -> None:
+    app.open(round="x")
+    expect(app.notes).to_contain_text("round=x was ignored")
+    app.write("Guesses of round 1", BETTER)
+    expect(app.notes).to_have_count(0)
