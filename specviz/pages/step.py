@@ -50,7 +50,7 @@ def page() -> None:
     setup_inputs(folded=is_on(PREDICT))
     setup = current_setup()
     played = cached_play(setup)
-    said = link.notes(played.session.calls) + played.notes
+    said = link.notes(played.session.calls)
     for note in said:
         notes.info(plain(note))
     with st.container(horizontal=True, vertical_alignment="center"):
@@ -84,7 +84,13 @@ def _tally() -> tally.Tally:
 
 
 def _surroundings(setup: Setup, session: Session, said: tuple[str, ...]) -> Hashable:
-    """What is around the session, of what an edit of a line of guesses may change."""
+    """What is around the session, of what an edit of a line of guesses may change.
+
+    Args:
+        setup: the inputs.
+        session: what they play.
+        said: what is said there about the link that was opened; an edit ends it.
+    """
     looks = any(map(is_open, (SHARE, METRICS, DOWNLOADS)))
     seen = setup if looks else replace(setup, draft="")
     return seen, said, bool(session.rounds)
@@ -111,7 +117,10 @@ def _session(times: Iterator[int]) -> None:
     played = cached_play(setup)
     session = played.session
     if alone:
-        redraw_if_left(_PAGE, _surroundings(setup, session, played.notes))
+        redraw_if_left(_PAGE, _surroundings(setup, session, ()))
+    notes = st.container()  # always there, as that of teach
+    for note in played.notes:
+        notes.info(plain(note))
     position = Position(session.calls + 1)
     teach(examples(), setup, told=not predicting)
     drawn(_STAGE, needs(position))

@@ -9,11 +9,10 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from specviz.widgets.state import FIRST, move_to
+from specviz.widgets.state import FIRST, UNWRITTEN, move_to
 
 _STREAMLIT = {"embed", "embed_options"}
 _PAGE, _TOLD, _LEFT = "page_on_screen", "address_told", "other_page_left"
-_ASKED = "address_left_to_player"
 RUNS = "page_runs"
 """The key under which the page runs of a session are counted."""
 
@@ -76,7 +75,7 @@ def write_address(
         wanted: the inputs that differ from their defaults.
         at: the position on screen.
         by_player: leave the writing to the player, which does it once its frame is painted; if it
-            cannot, the next run does it.
+            cannot, it says so (``UNWRITTEN``), and the run for that does it.
 
     Returns:
         The query as it stands in the address, and what of it stands before the position.
@@ -87,18 +86,14 @@ def write_address(
         query["round"] = str(at)
     written = st.session_state.get(_memory(page))
     st.session_state[_memory(page)] = query
-    asked = st.session_state.pop(_ASKED, None)
+    unwritten = bool(st.session_state.pop(UNWRITTEN, False))
     left = st.session_state.pop(_LEFT, False) and not query  # what that page wrote may come late
-    if by_player:
-        st.session_state[_ASKED] = query
-    elif left or _is_news(query, written, asked):
+    if not by_player and (left or _is_news(query, written, unwritten)):
         st.query_params.from_dict(query)
     return urlencode(query), before
 
 
-def _is_news(
-    query: Mapping[str, str], written: Mapping[str, str] | None, asked: Mapping[str, str] | None
-) -> bool:
+def _is_news(query: Mapping[str, str], written: Mapping[str, str] | None, unwritten: bool) -> bool:
     """Whether the browser's address is to be written: the player may have done it already.
 
     Once more from here, it could come after the viewer has gone back, and be an entry too many.
@@ -106,13 +101,11 @@ def _is_news(
     Args:
         query: what the address is to be.
         written: what it was when it was last written.
-        asked: what the player was asked to write last, if that has not been looked after.
+        unwritten: whether the player has said that it could not write.
     """
     brought = _without_streamlits(st.query_params.to_dict())
-    if asked is not None and brought != asked:
-        return True
     if query == written:
-        return False
+        return unwritten and brought != query
     moved = written is not None and _inputs(query) == _inputs(written)
     return not (moved and brought == query)
 

@@ -4,8 +4,8 @@ export default function ({ data, parentElement, setStateValue }) {
   if (!players.has(parentElement)) {
     const report = (place) => {
       const { data } = players.get(parentElement);
-      if (place.projector === data.projector) keepRound(data.search, place.at); // else Python does
-      setStateValue('place', place);
+      const written = place.projector === data.projector && keepRound(data.search, place.at);
+      setStateValue('place', { ...place, unwritten: !written }); // then Python does
     };
     players.set(parentElement, mount(parentElement, report, { predict, whenIdle }));
     window.addEventListener('popstate', players.get(parentElement).hold);

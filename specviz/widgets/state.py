@@ -15,6 +15,9 @@ from specviz.widgets.modes import PROJECTOR, turn
 FIRST = 1
 """The position on which a page opens when its address does not say."""
 
+UNWRITTEN = "address_unwritten"
+"""The key under which it is noted that the player could not write the address."""
+
 _NAMES = tuple(field.name for field in fields(Setup))
 
 
@@ -68,6 +71,7 @@ class Position:
         if not isinstance(report, Mapping):
             return
         turn(PROJECTOR, report.get("projector") is True)
+        st.session_state[UNWRITTEN] = report.get("unwritten") is True
         if report.get("missing"):
             forget_frames(self.key)
         if report.get("jump") == self.jump:

@@ -100,4 +100,4 @@ def test_what_was_said_about_the_link_leaves_with_an_edit(app: App) -> None:
     app.open(round="x")
     expect(app.notes).to_contain_text("round=x was ignored")
     app.write("Guesses of round 1", BETTER)
-    expect(app.notes).to_have_count(0)
+    expect(app.page.get_by_text("round=x was ignored")).to_have_count(0)
