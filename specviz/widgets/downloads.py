@@ -18,11 +18,10 @@ from specviz.widgets.chart_png import chart_png
 from specviz.widgets.player import PARTS
 from specviz.widgets.state import current_setup, move_to, put_setup
 
-_MESSAGES = "upload_messages"
-
-
 DOWNLOADS = "downloads"
 """The widget key of the box."""
+
+_MESSAGES = "upload_messages"
 
 
 @st.fragment

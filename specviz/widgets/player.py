@@ -16,7 +16,6 @@ from specviz.widgets.state import Position
 _SCRIPTS = ("predict.js", "projector.js", "pictures.js", "player.js")
 _PAGE_SCRIPTS = ("under_way.js", "round_in_address.js", "player_on_page.js")
 
-
 PARTS = PlayerParts(
     html=read("player.html"),
     css=shared_css("player.css", "projector.css"),
