@@ -115,7 +115,10 @@ class App:
         return code.inner_text().strip()
 
     def screen(self) -> dict[str, object]:
-        """Everything a viewer can tell two screens apart by."""
+        """Everything a viewer can tell two screens apart by, once all of it has arrived."""
+        expect(self.page.get_by_test_id("stSkeleton")).to_have_count(0)
+        expect(self.sidebar.locator("label:empty")).to_have_count(0)
+        expect(self.page.locator("[data-stale=true]")).to_have_count(0)
         fields = self.sidebar.locator("textarea, [role=combobox], input[type=number]")
         return {
             "label": self.label.inner_text(),
