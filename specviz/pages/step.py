@@ -126,8 +126,8 @@ def _session(times: Iterator[int]) -> None:
     drawn(_STAGE, needs(position))
     _stage(iter([alone]))
     if not predicting:
-        round_editor(setup, session, position.at, alone)
-        running(session, position)
+        round_editor(setup, session, position.at, alone, _LINK.search(setup))
+        running(session, position, editor=EDITOR)
 
 
 @st.fragment

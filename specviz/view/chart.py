@@ -14,12 +14,36 @@ from specviz.view.text import quoted
 _ON_SCREEN = "(isValid(at) ? at : datum.on_screen)"
 """The position on screen: where the player went last, or else where the page was drawn."""
 
-_FOLLOWING = {
-    "name": "at",
-    "value": None,
-    "on": [{"events": {"source": "window", "type": "specviz:at"}, "update": "event.detail"}],
-}
+
+def _heard(name: str, event: str, what: str) -> dict[str, Any]:
+    """A parameter that hears an event of the browser's window."""
+    source = {"source": "window", "type": event}
+    return {"name": name, "value": None, "on": [{"events": source, "update": what}]}
+
+
+_FOLLOWING = _heard("at", "specviz:at", "event.detail")
 """A parameter that hears where the player is, in the browser; nobody asks the server."""
+
+_AHEAD = _heard("ahead", "specviz:ahead", "event.detail.chart")
+"""Rows that an edit has brought and Python has not drawn yet, and the edition they replace."""
+
+_COLUMNS = ("round", "guesses", "accepted", "bonus", "bonus_tokens", "tokens", "running")
+
+_NEWEST: list[dict[str, Any]] = [
+    {
+        "aggregate": [
+            {"op": "values", "as": "own"},
+            {"op": "max", "field": "on_screen", "as": "on_screen"},
+        ]
+    },
+    {
+        "calculate": "ahead && ahead.instead === datum.own[0].edition ? ahead.rows : datum.own",
+        "as": "row",
+    },
+    {"flatten": ["row"]},
+    *({"calculate": f"datum.row.{name}", "as": name} for name in _COLUMNS),
+]
+"""The rows that are drawn: Python's own, or for a moment those that replace them."""
 
 _Y_TITLE = "Tokens; tokens per call"
 _DESCRIPTION = (
@@ -57,24 +81,29 @@ def running_chart(dark: bool) -> dict[str, Any]:
     chart = alt.layer(*layers).properties(height=260).resolve_scale(color="independent")
     described: dict[str, Any] = chart.to_dict(validate=False)
     described |= {"description": _DESCRIPTION, "config": described["config"] | ONE_PICTURE}
-    described["params"] = [_FOLLOWING]
+    described |= {"params": [_FOLLOWING, _AHEAD], "transform": _NEWEST}
     return without_data(described)
 
 
-def chart_data(session: Session | TreeSession, position: int) -> dict[str, tuple[Any, ...]]:
+def chart_data(
+    session: Session | TreeSession, position: int, edition: str = ""
+) -> dict[str, tuple[Any, ...]]:
     """The rows of the chart around one position, one a round, column by column.
 
     Args:
         session: the rounds.
         position: the round on screen; 0 is before any call.
+        edition: which edits are in these rows; rows that an edit brings in the browser replace
+            those of the edition they were made from, and no others.
 
     Returns:
         Columns round, guesses, accepted, bonus, bonus_tokens, tokens, running, on_screen (the
-        position). Only the last changes when the position does.
+        position) and edition. Of the first seven none changes when the position does.
     """
     span = window(position, session.calls + 1)
     columns = _columns(session, span.start, span.stop)
-    return {**columns, "on_screen": (position,) * len(columns["round"])}
+    rows = len(columns["round"])
+    return {**columns, "on_screen": (position,) * rows, "edition": (edition,) * rows}
 
 
 @lru_cache(maxsize=64)
@@ -82,15 +111,16 @@ def _columns(session: Session | TreeSession, first: int, stop: int) -> dict[str,
     """What does not change with the position: the same for everyone on this session."""
     numbers = range(max(1, first), stop)
     steps = [session.rounds[number - 1] for number in numbers]
-    return {
-        "round": tuple(numbers),
-        "guesses": tuple(quoted(step.draft) if step.draft else "none" for step in steps),
-        "accepted": tuple(step.accepted for step in steps),
-        "bonus": tuple("none" if step.bonus is None else quoted([step.bonus]) for step in steps),
-        "bonus_tokens": tuple(int(step.bonus is not None) for step in steps),
-        "tokens": tuple(len(step.emitted) for step in steps),
-        "running": session.running_tokens_per_call[numbers.start - 1 : stop - 1],
-    }
+    columns: tuple[tuple[Any, ...], ...] = (
+        tuple(numbers),
+        tuple(quoted(step.draft) if step.draft else "none" for step in steps),
+        tuple(step.accepted for step in steps),
+        tuple("none" if step.bonus is None else quoted([step.bonus]) for step in steps),
+        tuple(int(step.bonus is not None) for step in steps),
+        tuple(len(step.emitted) for step in steps),
+        session.running_tokens_per_call[numbers.start - 1 : stop - 1],
+    )
+    return dict(zip(_COLUMNS, columns, strict=True))
 
 
 def without_data(spec: dict[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ function mount(root, tell) {
     return { control, label, home, rest: control.id !== 'line', given: null };
   });
   const [line, one, many] = fields;
-  const edits = telling(tell);
+  const edits = telling(tell, ask);
   let data = null, at = 0, points = null;
 
   const typing = (field) => field.given && root.activeElement === field.control
@@ -42,20 +42,35 @@ function mount(root, tell) {
     if (control.value !== text) control.value = text;
     field.given.text = control.value; // an input may drop what it cannot hold
   }
-  function commit({ control, rest, given }) {
+  function commit({ control, rest, given }, atOnce = false) {
     const text = control.value;
     if (!given || text === given.text) return;
     given.text = text;
-    edits.ask({ rest, index: given.index, start: given.start, text });
+    edits.ask({ rest, index: given.index, start: given.start, text }, atOnce && data.search !== null);
+  }
+  // The answer that comes before Python's; nothing of it is shown once that is here.
+  function ask(told) {
+    const { session, seen, search } = data, last = edits.newest();
+    return atOnce({ search, at, ...told }, (screen) => {
+      if (edits.newest() !== last || data.seen !== seen) return;
+      const chart = { instead: `${session}-${seen}`, rows: screen.chart };
+      const detail = { player: screen.player, chart };
+      window.dispatchEvent(new CustomEvent('specviz:ahead', { detail }));
+      spread({ session, seen: last, table: screen.table, draft: screen.draft });
+      renew(screen.editor);
+    });
   }
 
   function update(now) {
-    data = now;
+    edits.heard(now);
+    if (now.news) spread({ session: now.session, seen: now.seen, ...now.news });
+    line.control.placeholder = now.placeholder;
+    $('.help').textContent = now.help;
+    renew(now);
+  }
+  function renew(rounds) {
+    data = { ...data, ...rounds };
     points = /[\ud800-\udfff]/.test(data.text) ? Array.from(data.text) : null;
-    edits.heard(data);
-    if (data.news) spread({ session: data.session, seen: data.seen, ...data.news });
-    line.control.placeholder = data.placeholder;
-    $('.help').textContent = data.help;
     fill();
   }
 
@@ -64,7 +79,7 @@ function mount(root, tell) {
     field.control.addEventListener('blur', () => { commit(field); fill(); });
     field.control.addEventListener('keydown', (event) => {
       const apply = event.key === 'Enter' && !event.isComposing;
-      if (apply && (field !== many || event.ctrlKey || event.metaKey)) commit(field);
+      if (apply && (field !== many || event.ctrlKey || event.metaKey)) commit(field, true);
     });
   }
   const follow = (event) => { at = event.detail; if (data) fill(); };

@@ -14,7 +14,7 @@ _component = st.components.v2.component(
     "specviz_editor",
     html=read("editor.html"),
     css=shared_css("fields.css"),
-    js=read("under_way.js", "telling.js", "news.js", "editor.js"),
+    js=read("under_way.js", "telling.js", "news.js", "at_once.js", "editor.js"),
 )
 
 
@@ -28,6 +28,7 @@ def editor(
     placeholder: str,
     help: str,
     news: Mapping[str, object] | None = None,
+    search: str | None = None,
 ) -> None:
     """Fields for the round on screen (at position 0: for the round to come).
 
@@ -44,6 +45,8 @@ def editor(
         help: one sentence on how to edit.
         news: what an edit has changed in parts of the page that are not drawn again for it; they
             find it by name (news.js).
+        search: the page's query without the round, if an edit's screen can be asked for before
+            the page is drawn (at_once.py).
     """
     data: dict[str, Any] = {
         **edition(key),
@@ -57,5 +60,6 @@ def editor(
         "placeholder": placeholder,
         "help": help,
         "news": news,
+        "search": search,
     }
     _component(data=data, key=key, on_edits_change=lambda: make_told(key, rounds.tokens, make))

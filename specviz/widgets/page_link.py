@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -83,7 +84,16 @@ class PageLink(Generic[S]):
         if is_told():
             st.rerun()  # in a fragment: the whole page is to read where the browser went
         settings = self.changed(inputs)
-        shown = {"long": 1} if is_long(settings) else settings
-        query, before = write_address(self.page, {**shown, **modes()}, at, by_player)
+        query, before = write_address(self.page, _shown(settings), at, by_player)
         keep_long_link(settings, query)
         return before
+
+    def search(self, inputs: S) -> str | None:
+        """What stands before the position in the address; None if the inputs stand after its #."""
+        settings = self.changed(inputs)
+        return None if is_long(settings) else urlencode(_shown(settings))
+
+
+def _shown(settings: dict[str, object]) -> dict[str, object]:
+    """What the query names: the settings, or that they are elsewhere, and the modes."""
+    return {**({"long": 1} if is_long(settings) else settings), **modes()}

@@ -1,5 +1,13 @@
 // The player as a component of the page; the handout mounts it by itself.
 const players = new WeakMap();
+
+// Shows what an edit has brought before Python draws it, and writes the address for it.
+function showAhead(player, { player: now }) {
+  player.update({ ...player.data, ...now, at: player.at });
+  setTimeout(() => {
+    player.ahead = keepRound(now.search, player.at) ? now.search : null;
+  }, AFTER_THE_FRAME_MS);
+}
 export default function ({ data, parentElement, setStateValue }) {
   if (!players.has(parentElement)) {
     const report = (place) => {
@@ -8,16 +16,24 @@ export default function ({ data, parentElement, setStateValue }) {
       setStateValue('place', { ...place, unwritten: !written }); // then Python does
     };
     players.set(parentElement, mount(parentElement, report, { predict, whenIdle }));
-    window.addEventListener('popstate', players.get(parentElement).hold);
+    const player = players.get(parentElement);
+    player.onAhead = (event) => showAhead(player, event.detail);
+    window.addEventListener('popstate', player.hold);
+    window.addEventListener('specviz:ahead', player.onAhead);
   }
   const player = players.get(parentElement);
   player.update(data);
   if (data.push && data !== player.pushed) {
     player.pushed = data;
-    setTimeout(() => keepRound(data.search, player.at) || player.settle(0), AFTER_THE_FRAME_MS);
+    const written = player.ahead === data.search; // and since then the viewer may have gone back
+    player.ahead = null;
+    if (!written) {
+      setTimeout(() => keepRound(data.search, player.at) || player.settle(0), AFTER_THE_FRAME_MS);
+    }
   }
   return () => {
     window.removeEventListener('popstate', player.hold);
+    window.removeEventListener('specviz:ahead', player.onAhead);
     player.remove();
     players.delete(parentElement);
   };

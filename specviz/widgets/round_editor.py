@@ -2,7 +2,7 @@
 
 from specviz.engine import Session
 from specviz.engine.inputs.edited import Edit
-from specviz.engine.inputs.edits import edit_draft, edit_rest
+from specviz.engine.inputs.edits import make_edit
 from specviz.engine.inputs.rounds_to_edit import session_to_edit
 from specviz.engine.inputs.setup import Setup
 from specviz.view.reel import window
@@ -14,7 +14,7 @@ EDITOR = "round_editor"
 """The widget key of the editor."""
 
 
-def round_editor(setup: Setup, session: Session, at: int, alone: bool) -> None:
+def round_editor(setup: Setup, session: Session, at: int, alone: bool, search: str | None) -> None:
     """Two fields for the round on screen; an edit changes the whole session's inputs.
 
     Args:
@@ -23,6 +23,7 @@ def round_editor(setup: Setup, session: Session, at: int, alone: bool) -> None:
         at: the position on screen.
         alone: whether the session is drawn without the page; then the editor passes on to the
             table and to the field of all guesses what they are to show.
+        search: the page's query without the round; None where it does not hold the inputs.
     """
     editor(
         session_to_edit(setup, session, window(at, session.calls + 1)),
@@ -33,15 +34,12 @@ def round_editor(setup: Setup, session: Session, at: int, alone: bool) -> None:
         placeholder="no guesses: standard decoding",
         help="Change either and press Enter: the whole session is played again.",
         news=_news(setup, session) if alone else None,
+        search=search,
     )
 
 
 def _make(edit: Edit) -> None:
-    setup = current_setup()
-    if edit.rest:
-        put_setup(edit_rest(setup, edit.start, edit.text))
-    else:
-        put_setup(edit_draft(setup, edit.index, edit.text))
+    put_setup(make_edit(current_setup(), edit))
 
 
 def _news(setup: Setup, session: Session) -> dict[str, object]:

@@ -1,6 +1,6 @@
 // Edits on their way to Python: told again and again until they are answered, so that none is lost,
-// and numbered, so that none is made twice.
-function telling(tell) {
+// and numbered, so that none is made twice. `show` may ask for their answer first (at_once.js).
+function telling(tell, show = null) {
   let session = null, number = 0, timer = 0, when = null, asked = [];
   function send() {
     clearTimeout(timer);
@@ -11,10 +11,11 @@ function telling(tell) {
     }, (waiting) => { timer = waiting; });
   }
   return {
-    ask(edit) {
+    ask(edit, atOnce = false) {
       number += 1;
       asked.push({ number, rest: false, index: 0, start: 0, ...edit });
-      send();
+      if (atOnce && show && !underWay()) show({ session, edits: [...asked] }).then(send, send);
+      else send();
     },
     heard(data) {
       const restarted = session && session !== data.session;
@@ -28,6 +29,7 @@ function telling(tell) {
       asked = asked.filter((edit) => edit.number > data.seen);
       if (!asked.length) answered(when);
     },
+    newest: () => asked.at(-1)?.number,
     last: (rest, index) => asked.findLast((edit) => edit.rest === rest && edit.index === index),
     stop: () => clearTimeout(timer),
   };

@@ -30,6 +30,12 @@ def edition(key: str) -> Edition:
     return made
 
 
+def edition_name(key: str) -> str:
+    """The edition of a component in one word, as telling.js writes it too."""
+    made = edition(key)
+    return f"{made['session']}-{made['seen']}"
+
+
 def make_told(key: str, most: int, make: Callable[[Edit], None]) -> None:
     """Make the edits that a component tells and that are not made yet; from its callback.
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
 
+from specviz.engine.inputs.edited import Edit
 from specviz.engine.inputs.play import typed
 from specviz.engine.inputs.setup import Setup, Source
 from specviz.engine.notation import format_line
@@ -12,6 +13,18 @@ from specviz.engine.session import Session
 from specviz.engine.text.escapes import split_lines
 from specviz.engine.text.raw_bytes import token_bytes
 from specviz.engine.tokens import Split, tokenize
+
+
+def make_edit(setup: Setup, edit: Edit) -> Setup:
+    """The setup after one edit of one round.
+
+    Example:
+        >>> make_edit(Setup(text="the cat sat"), Edit(1, True, 0, 2, "ran off")).text
+        'the cat ran off'
+    """
+    if edit.rest:
+        return edit_rest(setup, edit.start, edit.text)
+    return edit_draft(setup, edit.index, edit.text)
 
 
 def edit_draft(setup: Setup, index: int, line: str) -> Setup:
