@@ -17,7 +17,8 @@ export default function ({ data, parentElement, setStateValue }) {
     };
     players.set(parentElement, mount(parentElement, report, { predict, whenIdle }));
     const player = players.get(parentElement);
-    player.onAhead = (event) => showAhead(player, event.detail);
+    // The chart asks for its place when it hears this, so nothing changes the page before it has.
+    player.onAhead = ({ detail }) => queueMicrotask(() => showAhead(player, detail));
     window.addEventListener('popstate', player.hold);
     window.addEventListener('specviz:ahead', player.onAhead);
   }
