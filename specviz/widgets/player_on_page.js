@@ -24,13 +24,11 @@ export default function ({ data, parentElement, setStateValue }) {
   }
   const player = players.get(parentElement);
   player.update(data);
+  if (data.search !== player.ahead) player.ahead = null;
   if (data.push && data !== player.pushed) {
     player.pushed = data;
-    const written = player.ahead === data.search; // and since then the viewer may have gone back
-    player.ahead = null;
-    if (!written) {
-      setTimeout(() => keepRound(data.search, player.at) || player.settle(0), AFTER_THE_FRAME_MS);
-    }
+    const write = () => keepRound(data.search, player.at) || player.settle(0);
+    if (!player.ahead) setTimeout(write, AFTER_THE_FRAME_MS); // else it is, and may be left by now
   }
   return () => {
     window.removeEventListener('popstate', player.hold);

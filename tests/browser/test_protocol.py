@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from http.client import HTTPConnection
 
 import pytest
 
@@ -11,6 +12,7 @@ from benchmarks.servers import Server as Place
 from benchmarks.widgets import PLAYER
 from soak.guest import UPLOAD, Guest
 from soak.reports import LONG_LINK
+from specviz.widgets.at_once import PATH
 from tests.browser.server import Server
 
 
@@ -57,3 +59,22 @@ def test_a_file_that_is_gone_is_no_file(place: Place, path: str) -> None:
             assert UPLOAD in guest.page.widgets
 
     run(drop())
+
+
+@pytest.mark.parametrize(
+    ("question", "status"),
+    [
+        (b"", 204),
+        (b"\xff\x00", 204),
+        (b"[" * 10_000, 204),
+        (b"[]", 204),
+        (b'{"search": "text=a", "at": 1e999, "session": "a", "edits": 7}', 204),
+        (b'{"search": "text=\\ud800", "at": 1, "session": "a", "edits": []}', 200),
+        (b" " * 64_001, 413),
+    ],
+)
+def test_anything_may_be_asked_about_an_edit(place: Place, question: bytes, status: int) -> None:
+    connection = HTTPConnection("127.0.0.1", place.port, timeout=60)
+    connection.request("POST", f"/{PATH}", question)
+    assert connection.getresponse().status == status
+    connection.close()

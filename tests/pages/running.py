@@ -2,9 +2,11 @@
 
 import json
 import sys
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 from streamlit.testing.v1 import AppTest
 
 APP = Path(__file__).parents[2] / "app.py"
@@ -49,6 +51,14 @@ def component_data(at: AppTest, name: str) -> dict[str, Any]:
 def has_component(at: AppTest, name: str) -> bool:
     """Whether a component of ours is on the page."""
     return any(each.proto.component_name.endswith(name) for each in at.get("bidi_component"))
+
+
+def chart_rows(at: AppTest) -> list[dict[str, Any]]:
+    """The rows that the chart was given."""
+    proto = at.get("vega_lite_chart")[0].proto
+    assert "layer" in json.loads(proto.spec)
+    data = proto.data.data if proto.data.data else proto.datasets[0].data.data
+    return pa.ipc.open_stream(BytesIO(data)).read_pandas().to_dict("records")
 
 
 def _register_components_anew() -> None:

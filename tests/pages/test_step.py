@@ -1,17 +1,13 @@
 """The step-through page without a browser: every example, through app.py."""
 
-import json
-from typing import Any
-
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from specviz.engine.inputs.examples import Example, examples
 from specviz.engine.inputs.play import play
 from specviz.engine.inputs.setup import Setup, Source
 from specviz.view.chart import chart_data
 from specviz.view.reel import session_reel
-from tests.pages.running import component_data, open_app, texts
+from tests.pages.running import chart_rows, component_data, open_app, texts
 
 EXAMPLES = pytest.mark.parametrize("example", examples(), ids=lambda example: example.title)
 
@@ -44,7 +40,7 @@ def test_the_numbers_of_the_chart(example: Example) -> None:
     at = open_app(query(example.setup, round=2))
     session = play(example.setup).session
     shown = chart_rows(at)
-    columns = chart_data(session, 2)
+    columns = chart_data(session, 2, shown[0]["edition"])
     assert shown == [
         dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)
     ]
@@ -101,15 +97,3 @@ def test_the_glossary() -> None:
     assert not at.exception
     assert at.title[0].value == "Glossary"
     assert any(text.startswith("**bonus**: The one token of its own") for text in texts(at))
-
-
-def chart_rows(at: AppTest) -> list[dict[str, Any]]:
-    """The rows that the chart was given."""
-    from io import BytesIO
-
-    import pyarrow as pa
-
-    proto = at.get("vega_lite_chart")[0].proto
-    assert "layer" in json.loads(proto.spec)
-    data = proto.data.data if proto.data.data else proto.datasets[0].data.data
-    return pa.ipc.open_stream(BytesIO(data)).read_pandas().to_dict("records")
