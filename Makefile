@@ -51,7 +51,7 @@ $(LOWEST)/dev.installed: requirements.txt requirements-dev.txt
 bench: $(VENV)/dev.installed programs
 	$(BIN)/python -m benchmarks
 
-bench-load: $(VENV)/dev.installed
+bench-load: $(VENV)/dev.installed programs
 	$(BIN)/python -m benchmarks.load
 
 # Hostile links, files and texts through the running app; COUNTS="--links 100" runs fewer.

@@ -7,7 +7,8 @@ app works all the same: its edits then wait for a run of the page.
 
 import streamlit as st
 
-from specviz.widgets.at_once import edit_route
+from specviz.server.at_once import edit_route
+from specviz.server.left import collected_when_left
 from specviz.widgets.page_style import page_style
 
 
@@ -33,4 +34,4 @@ def pages() -> None:
 if __name__ == "__main__":
     pages()
 else:
-    app = st.App(__file__, routes=[edit_route()])
+    app = st.App(__file__, routes=[edit_route()], lifespan=collected_when_left)

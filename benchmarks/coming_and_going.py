@@ -12,6 +12,7 @@ from benchmarks.viewer import Viewer
 
 AT_ONCE = 50
 KEPT = 125.0  # seconds; Streamlit keeps a session for two minutes, should its viewer come back
+SETTLED = 15.0  # seconds after which what the last one left has been collected and given back
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,9 @@ async def growths(apps: Mapping[Start, Act], passing: int, kept: float = KEPT) -
 
 
 async def _at_rest(server: Server, act: Act) -> float:
-    """Memory after one viewer has come and gone (Streamlit drops old sessions then)."""
+    """Memory some time after one viewer has come and gone (Streamlit drops old sessions then)."""
     await warm_up(server, act)
-    await asyncio.sleep(1)
+    await asyncio.sleep(SETTLED)
     return server.memory_mb()
 
 

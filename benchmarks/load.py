@@ -1,8 +1,9 @@
 """How many viewers one server carries, what memory each costs, and whether it comes back.
 
 Run it with ``make bench-load``. Simulated viewers speak the real WebSocket protocol from this
-process; the server is another one; everything stays on loopback. It ends by itself after about
-a quarter of an hour, and breaks off with an error after three.
+process; the server is another one, started as a host starts it (``deploy/serve``); everything
+stays on loopback. It ends by itself after about a quarter of an hour, and breaks off with an error
+after three.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from benchmarks.climb import Climb, climb
 from benchmarks.coming_and_going import Growth, growths
 from benchmarks.crowd import click, step
 from benchmarks.rows import Row, print_rows
-from benchmarks.servers import one_button, our_app
+from benchmarks.servers import hosted_app, one_button
 
 COUNTS = (25, 50, 100, 200, 300, 350, 400, 450, 500, 600, 700, 800)
 SPELL = 20.0  # seconds of steady use at each count
@@ -30,8 +31,8 @@ async def measure(
     async with asyncio.timeout(MOST_SECONDS):
         default = await climb(partial(one_button, configured=False), click, counts, spell)
         lean = await climb(empty, click, counts, spell)
-        ours = await climb(our_app, step, counts, spell)
-        lean_growth, our_growth = await growths({empty: click, our_app: step}, passing)
+        ours = await climb(hosted_app, step, counts, spell)
+        lean_growth, our_growth = await growths({empty: click, hosted_app: step}, passing)
     return [
         Row("viewers carried, one-button app in default configuration", default.carried),
         Row("viewers carried, one-button app in our configuration", lean.carried),

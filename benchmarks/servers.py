@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
@@ -56,6 +56,14 @@ def our_app() -> Iterator[Server]:
 
 
 @contextmanager
+def hosted_app() -> Iterator[Server]:
+    """The app as a host starts it, with ``deploy/serve``."""
+    command = [str(ROOT / "deploy" / "serve")]
+    with TemporaryDirectory() as home, _start(command, ROOT, Path(home)) as server:
+        yield server
+
+
+@contextmanager
 def one_button(configured: bool) -> Iterator[Server]:
     """The one-button app, away from this repository so that nothing of it applies.
 
@@ -71,16 +79,21 @@ def one_button(configured: bool) -> Iterator[Server]:
             yield server
 
 
+def _serve(script: Path, folder: Path, home: Path) -> AbstractContextManager[Server]:
+    """What ``streamlit run`` serves."""
+    return _start([sys.executable, "-m", "streamlit", "run", str(script)], folder, home)
+
+
 @contextmanager
-def _serve(script: Path, folder: Path, home: Path) -> Iterator[Server]:
+def _start(command: list[str], folder: Path, home: Path) -> Iterator[Server]:
     port = _free_port()
     clean = {name: value for name, value in os.environ.items() if not name.startswith("STREAMLIT_")}
-    command = [sys.executable, "-m", "streamlit", "run", str(script), "--server.headless=true"]
-    command += [f"--server.port={port}", "--server.address=127.0.0.1"]
-    command += ["--browser.gatherUsageStats=false"]  # a measurement tells nobody
+    own = {"HOME": str(home), "SPECVIZ_PYTHON": sys.executable}
+    options = [f"--server.port={port}", "--server.address=127.0.0.1", "--server.headless=true"]
+    options += ["--browser.gatherUsageStats=false"]  # a measurement tells nobody
     with (home / "server.log").open("w") as log:
         process = subprocess.Popen(
-            command, cwd=folder, env=clean | {"HOME": str(home)}, stdout=log, stderr=log
+            command + options, cwd=folder, env=clean | own, stdout=log, stderr=log
         )
         try:
             _wait_until_healthy(process, port, home / "server.log")

@@ -11,6 +11,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.at_once import Asking
 from benchmarks.servers import Server
 from benchmarks.widgets import AFTERWARDS, EDITOR, PLAYER, Page, Widget
 
@@ -31,6 +32,7 @@ class Viewer:
     def __init__(self, server: Server, query: str = "", path: str = "") -> None:
         self.server, self.query, self.path = server, query, path
         self.page = Page()
+        self._asking = Asking(server)
         self._context = ContextInfo(
             timezone="UTC", locale="en-US", url=server.url + path, color_scheme="light"
         )
@@ -82,12 +84,16 @@ class Viewer:
         """Type a round's guesses and press Enter; returns when the page has followed.
 
         Raises:
-            RuntimeError: the address does not carry what was typed.
+            RuntimeError: the answer, or then the address, does not carry what was typed.
         """
         editor, given = self.page.widgets[EDITOR], self.page.editors[EDITOR]
         edit = {"number": given["seen"] + 1, "rest": False, "index": index, "start": 0}
-        told = {"edits": {"session": given["session"], "edits": [{**edit, "text": text}]}}
-        state = WidgetState(id=editor.id, json_value=json.dumps(told))
+        told = {"session": given["session"], "edits": [{**edit, "text": text}]}
+        question = {"search": given["search"], "at": self.page.player["at"], **told}
+        screen = await asyncio.to_thread(self._asking.screen_after, question)
+        if text not in screen["draft"]:
+            raise RuntimeError(f"typed {text!r}, but the answer says {screen['draft']!r}")
+        state = WidgetState(id=editor.id, json_value=json.dumps({"edits": told}))
         self.page.states[editor.id] = state
         await self._rerun(editor)
         if text not in parse_qs(self.query).get("draft", [""])[0]:

@@ -1,7 +1,8 @@
-"""Make sure that the tests have Chromium and nginx: `python -m scripts.ensure_programs`.
+"""Make sure that the tests have what they start: `python -m scripts.ensure_programs`.
 
 Playwright's own Chromium is taken where it can be installed, else the one on the PATH, else the
-system's package where apt and the rights are at hand. nginx is the system's.
+system's package where apt and the rights are at hand. nginx is the system's, and so is jemalloc on
+Linux, the allocator that hosts use.
 """
 
 import os
@@ -12,8 +13,12 @@ import sys
 from playwright.sync_api import sync_playwright
 
 from tests.browser.chromium import working_chromium
-from tests.deploy.replicas import nginx_program
+from tests.deploy.replicas import jemalloc, nginx_program
 
+_JEMALLOC_HELP = (
+    "The load benchmark needs jemalloc. Install it with your system's package manager "
+    "(Debian, Ubuntu: sudo apt-get install libjemalloc2); then run the command again."
+)
 _NGINX_HELP = (
     "The tests of several replicas need nginx. Install it with your system's package manager "
     "(Debian, Ubuntu: sudo apt-get install nginx-light); then run `make test` again."
@@ -26,9 +31,10 @@ _HELP = (
 
 
 def main() -> int:
-    """0 once both programs are there, else 1 with advice."""
-    for there, advice in ((_chromium(), _HELP), (_nginx(), _NGINX_HELP)):
-        if not there:
+    """0 once everything is there, else 1 with advice."""
+    needed = ((_chromium, _HELP), (_nginx, _NGINX_HELP), (_jemalloc, _JEMALLOC_HELP))
+    for is_there, advice in needed:
+        if not is_there():
             print(advice, file=sys.stderr)
             return 1
     return 0
@@ -50,6 +56,12 @@ def _nginx() -> bool:
     if not nginx_program():
         _the_systems("nginx-light")
     return nginx_program() is not None
+
+
+def _jemalloc() -> bool:
+    if sys.platform == "linux" and not jemalloc():
+        _the_systems("libjemalloc2")
+    return sys.platform != "linux" or jemalloc() is not None
 
 
 def _nothing() -> None:

@@ -1,4 +1,4 @@
-"""Drive hostile links, files, texts and reports through the running app.
+"""Drive hostile links, files, texts, reports and questions through the running app.
 
 Run it with ``make soak``, or ``python -m soak --links 100``. Every case has its own seed, so that
 ``--only "link 17"`` runs that one again. It ends with 1 when anything failed.
@@ -20,6 +20,7 @@ from soak.cases import (
     send_report,
     type_text,
 )
+from soak.questions import ask_about_edits
 from soak.table import print_seen
 from soak.watch import Seen, Watch
 
@@ -30,6 +31,7 @@ KINDS: dict[str, tuple[Case, int]] = {
     "recording": (open_recording, 150),
     "text": (type_text, 200),
     "report": (send_report, 100),
+    "question": (ask_about_edits, 300),
 }
 _PATIENCE = 120  # seconds for one case; nothing should come near it
 

@@ -1,5 +1,5 @@
 // Asks the server for the screen after some edits, beside Streamlit, and shows it; the page is told
-// of the edits only then, for drawing it would hold the answer up (at_once.py). Whoever does not
+// of the edits only then, for drawing it would hold the answer up (server/at_once.py). Whoever does not
 // answer soon is not waited for.
 const SOON_MS = 300, FRAME_MS = 30;
 

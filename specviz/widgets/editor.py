@@ -46,7 +46,7 @@ def editor(
         news: what an edit has changed in parts of the page that are not drawn again for it; they
             find it by name (news.js).
         search: the page's query without the round, if an edit's screen can be asked for before
-            the page is drawn (at_once.py).
+            the page is drawn (server/at_once.py).
     """
     data: dict[str, Any] = {
         **edition(key),

@@ -1,5 +1,6 @@
-"""The real app on a free port, as `streamlit run app.py` starts it."""
+"""The real app on a free port, as `streamlit run app.py` or `deploy/serve` starts it."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -18,16 +19,23 @@ class Server:
     Args:
         log: the file that takes everything the app prints.
         port: where to listen; 0 for any free port.
+        hosted: whether it is started as a host starts it.
     """
 
-    def __init__(self, log: Path, port: int = 0) -> None:
+    def __init__(self, log: Path, port: int = 0, hosted: bool = False) -> None:
         self.log = log
+        self._hosted = hosted
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         with log.open("wb") as out:
             self._process = subprocess.Popen(
-                self._command(), cwd=ROOT, stdout=out, stderr=subprocess.STDOUT
+                self._command(),
+                cwd=ROOT,
+                env={**os.environ, "SPECVIZ_PYTHON": sys.executable},
+                stdout=out,
+                stderr=subprocess.STDOUT,
             )
+        self.pid = self._process.pid
         try:
             self._wait_until_healthy()
         except BaseException:
@@ -53,6 +61,8 @@ class Server:
             "--server.address=127.0.0.1",
             f"--server.port={self.port}",
         ]
+        if self._hosted:
+            return [str(ROOT / "deploy" / "serve"), *options]
         return [sys.executable, "-m", "streamlit", "run", "app.py", *options]
 
     def _wait_until_healthy(self) -> None:

@@ -12,7 +12,7 @@ from benchmarks.servers import Server as Place
 from benchmarks.widgets import PLAYER
 from soak.guest import UPLOAD, Guest
 from soak.reports import LONG_LINK
-from specviz.widgets.at_once import PATH
+from specviz.server.at_once import PATH
 from tests.browser.server import Server
 
 

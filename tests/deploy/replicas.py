@@ -24,6 +24,11 @@ def nginx_program() -> str | None:
     return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 
 
+def jemalloc() -> Path | None:
+    """Where the allocator is that deploy/serve prefers."""
+    return next(Path("/usr").glob("lib*/**/libjemalloc.so.2"), None)
+
+
 class Replicas:
     """A running nginx and the replicas behind it.
 
@@ -36,7 +41,8 @@ class Replicas:
         program = nginx_program()
         assert program, "no nginx: `make test` installs it from the system's packages"
         self.log = folder / "access.log"
-        self.servers = [Server(folder / f"replica{index}.txt") for index in range(count)]
+        logs = [folder / f"replica{index}.txt" for index in range(count)]
+        self.servers = [Server(log, hosted=True) for log in logs]
         port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         (folder / "specviz.conf").write_text(self._filled(port))

@@ -1,12 +1,13 @@
 from base64 import b64decode
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from struct import unpack
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.app import App
-from tests.deploy.replicas import Replicas
+from tests.deploy.replicas import Replicas, jemalloc
 
 TEXT = "one two three four five six seven eight nine ten eleven twelve"
 
@@ -25,6 +26,12 @@ def _cookie(context: BrowserContext) -> str:
 def _uid(value: str) -> str:
     """The cookie as nginx logs it: four little-endian words in hex."""
     return "".join(f"{word:08X}" for word in unpack("<4I", b64decode(value)))
+
+
+def test_memory_is_taken_from_jemalloc_where_it_is(replicas: Replicas) -> None:
+    maps = Path(f"/proc/{replicas.servers[0].pid}/maps")
+    taken = maps.exists() and "libjemalloc" in maps.read_text()
+    assert taken == (jemalloc() is not None)
 
 
 def test_viewers_keep_to_one_replica_and_share_the_load(

@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 from specviz.engine.inputs.examples import Example, examples
 from specviz.engine.inputs.links import MOST_READABLE
 from specviz.engine.inputs.setup import Setup
-from specviz.widgets.at_once import screen_after
+from specviz.server.at_once import screen_after
 from tests.pages.running import chart_rows, component_data, open_app
 from tests.strategies_setup import JSON_VALUES, SETUPS
 
