@@ -12,7 +12,7 @@ from benchmarks.viewer import Viewer
 
 AT_ONCE = 50
 KEPT = 125.0  # seconds; Streamlit keeps a session for two minutes, should its viewer come back
-SETTLED = 15.0  # seconds after which what the last one left has been collected and given back
+SETTLED = 25.0  # seconds after which what the last one left has been collected and given back
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
-"""When the last viewer has left, what the sessions left behind is collected.
+"""When everybody has left, what the sessions left behind is collected.
 
 Streamlit's sessions end as garbage in cycles. Its own collection after every run is off
 (.streamlit/config.toml), since a run would wait for it, and Python's comes seldom while nobody
-does anything; so here it is done once, when nobody is there to wait.
+does anything; so here it is done when nobody is there to wait.
 """
 
 import asyncio
@@ -19,29 +19,40 @@ LOOK_SECONDS = 2.0
 @asynccontextmanager
 async def collected_when_left(_app: object) -> AsyncIterator[None]:
     """For the server's app: runs beside it from its start to its end."""
-    watching = asyncio.create_task(watch(_somebody_there, gc.collect, LOOK_SECONDS))
+    watching = asyncio.create_task(watch(_somebody_there, _work, gc.collect, LOOK_SECONDS))
     try:
         yield
     finally:
         watching.cancel()
 
 
-async def watch(there: Callable[[], bool], collect: Callable[[], object], seconds: float) -> None:
-    """Collect each time that everybody has left; never ends by itself.
+async def watch(
+    there: Callable[[], bool],
+    work: Callable[[], int],
+    collect: Callable[[], object],
+    seconds: float,
+) -> None:
+    """Collect whenever nobody is there and something was done since; never ends by itself.
 
     Args:
         there: tells whether anybody is there now.
-        collect: what to do when nobody is any more.
+        work: a number that grows when something is done; collecting may make it grow too. (A
+            short visit falls between two looks, so to have seen somebody is not asked for.)
+        collect: what to do then.
         seconds: between two looks.
     """
-    before = False
+    done = work()
     while True:
-        now = there()
-        if before and not now:
+        if not there() and work() != done:
             collect()
-        before = now
+            done = work()
         await asyncio.sleep(seconds)
 
 
 def _somebody_there() -> bool:
     return get_instance().state is RuntimeState.ONE_OR_MORE_SESSIONS_CONNECTED
+
+
+def _work() -> int:
+    """How often Python has looked for garbage: with the objects made, whoever makes them."""
+    return sum(generation["collections"] for generation in gc.get_stats())

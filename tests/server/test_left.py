@@ -1,21 +1,33 @@
-"""Garbage is collected once each time that everybody has left, and only then."""
+"""Garbage is collected when nobody is there and something was done, and only then."""
 
 from specviz.server.left import watch
 
 
-def test_once_each_time_that_everybody_has_left() -> None:
-    there = [False, True, True, False, False, True, False, True]
-    collected_at: list[int] = []
-    looks = iter(enumerate(there))
-    look = 0
-
-    def somebody() -> bool:
-        nonlocal look
-        look, now = next(looks)
-        return now
-
-    watching = watch(somebody, lambda: collected_at.append(look), 0)
-    for _ in there:
+def test_when_everybody_has_left_and_after_a_visit_that_nobody_saw() -> None:
+    there = [False, True, True, False, False, False, True, False]
+    work = [0, 5, 6, 7, 7, 8, 9, 9]  # what was done by each look; somebody was there before 5
+    now = 0
+    collected: list[int] = []
+    watching = watch(lambda: there[now], lambda: work[now], lambda: collected.append(now), 0)
+    for now in range(len(there)):  # noqa: B007 (the functions above look at it)
         watching.send(None)
     watching.close()
-    assert collected_at == [3, 6]
+    assert collected == [3, 5, 7]
+
+
+def test_collecting_is_no_work() -> None:
+    done = 1
+    collected: list[int] = []
+
+    def collect() -> None:
+        nonlocal done
+        done += 1
+        collected.append(done)
+
+    watching = watch(lambda: False, lambda: done, collect, 0)
+    watching.send(None)
+    done += 1
+    for _ in range(3):
+        watching.send(None)
+    watching.close()
+    assert len(collected) == 1
