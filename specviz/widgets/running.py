@@ -28,14 +28,13 @@ def running(
     """
     if session.rounds:
         name = edition_name(editor) if editor else ""
-        rows = chart_rows(session, position.at, name)
-        afterwards(lambda: _chart(rows, key), f"{key}_waits")
+        afterwards(lambda: _chart(session, position.at, name, key), f"{key}_waits")
 
 
-def _chart(rows: pa.Table, key: str) -> None:
+def _chart(session: Session | TreeSession, at: int, edition: str, key: str) -> None:
     chart = running_chart(st.context.theme.type == "dark")
     shown = enlarged(chart) if is_on(PROJECTOR) else chart
-    st.vega_lite_chart(rows, shown, key=key)
+    st.vega_lite_chart(chart_rows(session, at, edition), shown, key=key)
 
 
 def chart_rows(session: Session | TreeSession, at: int, edition: str = "") -> pa.Table:

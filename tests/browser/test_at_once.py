@@ -131,3 +131,14 @@ def test_without_an_answer_the_page_shows_the_edit(app: App, answer: object) -> 
     expect(app.table).to_contain_text("3 of 3")
     expect(app.field(GUESSES)).to_have_value(EDITED)
     app.address_says(draft=EDITED)
+
+
+def test_who_leaves_before_the_answer_keeps_the_edit(app: App) -> None:
+    app.page.route("**/specviz/edit", never)
+    app.open()
+    app.write("Guesses of round 1", BETTER)
+    app.page.get_by_role("link", name="Glossary").click(delay=60)
+    expect(app.page.get_by_role("heading", name="Glossary")).to_be_visible()
+    app.page.get_by_role("link", name="Step through").click()
+    expect(app.explain).to_contain_text("3 accepted, 1 bonus")
+    expect(app.field(GUESSES)).to_have_value(EDITED)
