@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from specviz.widgets.state import FIRST, UNWRITTEN, move_to
+from specviz.widgets.state import FIRST, UNWRITTEN, WROTE, move_to
 
 _STREAMLIT = {"embed", "embed_options"}
 _PAGE, _TOLD, _LEFT = "page_on_screen", "address_told", "other_page_left"
@@ -87,6 +87,7 @@ def write_address(
     written = st.session_state.get(_memory(page))
     st.session_state[_memory(page)] = query
     unwritten = bool(st.session_state.pop(UNWRITTEN, False))
+    by_player |= st.session_state.pop(WROTE, None) == before
     left = st.session_state.pop(_LEFT, False) and not query  # what that page wrote may come late
     if not by_player and (left or _is_news(query, written, unwritten)):
         st.query_params.from_dict(query)

@@ -49,7 +49,7 @@ function mount(root, tell) {
     edits.ask({ rest, index: given.index, start: given.start, text }, atOnce && data.search !== null);
   }
   // The answer that comes before Python's; nothing of it is shown once that is here.
-  function ask(told) {
+  function ask(told, signal) {
     const { session, seen, search } = data, last = edits.newest();
     return atOnce({ search, at, ...told }, (screen) => {
       if (edits.newest() !== last || data.seen !== seen) return;
@@ -58,7 +58,7 @@ function mount(root, tell) {
       window.dispatchEvent(new CustomEvent('specviz:ahead', { detail }));
       spread({ session, seen: last, table: screen.table, draft: screen.draft });
       renew(screen.editor);
-    });
+    }, signal);
   }
 
   function update(now) {

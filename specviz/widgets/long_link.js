@@ -2,19 +2,31 @@
 // where no server sees it. Back and forward are told to Python here: a query that a rerun carries
 // may be older than the one Python has just written.
 const SETTLED_MS = 400;
+const LOST_MS = 600; // a message that meets a rerun of Streamlit's own can be lost
 const bars = new WeakMap();
 
 export default function ({ data, parentElement, setStateValue }) {
   const text = () => (location.hash.startsWith('#s=') ? location.hash.slice(3) : '');
   const bar = bars.get(parentElement) ?? { trip: data.trip, path: location.pathname, timers: [] };
-  bar.timers.forEach(clearTimeout);
+  if (data.waiting || data.trip === bar.trip) bar.timers.forEach(clearTimeout);
   if (!bars.has(parentElement)) {
     bars.set(parentElement, bar);
     bar.went = () => {
       bar.timers.forEach(clearTimeout);
       if (location.pathname !== bar.path) return; // to another page, which looks for itself
       bar.trip += 1;
-      setStateValue('trip', { number: bar.trip, query: location.search.slice(1), text: text() });
+      bar.told = { number: bar.trip, query: location.search.slice(1), text: text(), again: 0 };
+      tell();
+    };
+    const tell = () => {
+      setStateValue('trip', { ...bar.told });
+      wait();
+    };
+    const wait = () => { bar.timers = [setTimeout(() => (runs() ? wait() : tellAgain()), LOST_MS)]; };
+    const tellAgain = () => {
+      if (location.search.slice(1) !== bar.told.query) return; // the viewer has gone on from there
+      bar.told.again += 1;
+      tell();
     };
     window.addEventListener('popstate', bar.went);
   }

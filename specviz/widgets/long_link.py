@@ -14,7 +14,7 @@ _ASK, _ANSWER, _TRIP = "long_link_ask", "long_link_answer", "long_link_trip"
 _component = st.components.v2.component(
     "specviz_long_link",
     html="<span></span>",
-    js=read("long_link.js"),
+    js=read("under_way.js", "long_link.js"),
 )
 
 

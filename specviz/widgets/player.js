@@ -105,6 +105,7 @@ export function mount(root, report, plugins = {}) {
     clearTimeout(held);
     held = setTimeout(() => { held = 0; if (player.at !== player.data.at) later(); }, HELD_MS);
   };
+  player.held = () => held !== 0;
   function tell() {
     const { at, jump } = player;
     reports += 1; // after a restart the same place is news all the same

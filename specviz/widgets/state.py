@@ -18,6 +18,9 @@ FIRST = 1
 UNWRITTEN = "address_unwritten"
 """The key under which it is noted that the player could not write the address."""
 
+WROTE = "address_wrote"
+"""The key of what the player wrote into the address for an edit, the round aside."""
+
 _NAMES = tuple(field.name for field in fields(Setup))
 
 

@@ -1,12 +1,13 @@
 """Edits that components of the page tell (telling.js): each is made once, also after a restart."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from secrets import token_hex
 from typing import TypedDict
 
 import streamlit as st
 
 from specviz.engine.inputs.edited import Edit, read_edits
+from specviz.widgets.state import WROTE
 
 
 class Edition(TypedDict):
@@ -44,7 +45,8 @@ def make_told(key: str, most: int, make: Callable[[Edit], None]) -> None:
         most: the number of tokens in the target.
         make: makes one edit.
     """
-    made = edition(key)
-    for edit in read_edits(st.session_state[key].edits, made["session"], made["seen"], most):
+    made, report = edition(key), st.session_state[key].edits
+    st.session_state[WROTE] = report.get("wrote") if isinstance(report, Mapping) else None
+    for edit in read_edits(report, made["session"], made["seen"], most):
         made["seen"] = edit.number
         make(edit)

@@ -88,18 +88,42 @@ def test_the_page_hears_of_both_edits(app: App, line: Line) -> None:
     app.address_says(text="the dog sat", draft="the\non, the, moon\nand, slept, forever")
 
 
-def test_back_at_once_undoes_the_edit(app: App, line: Line) -> None:
+@pytest.mark.parametrize(
+    ("label", "text", "now", "says"),
+    [
+        ("Guesses of round 1", BETTER, {"draft": EDITED}, "3 accepted, 1 bonus"),
+        ("The target from round 1 on", "the cat ran", {"text": "the cat ran"}, "match “ran”"),
+    ],
+    ids=["guesses", "the rest"],
+)
+def test_back_at_once_undoes_the_edit(
+    app: App, line: Line, label: str, text: str, now: dict[str, str], says: str
+) -> None:
     entries = app.page.evaluate("history.length")
     line.hold()
-    app.write("Guesses of round 1", BETTER)
-    app.address_says(draft=EDITED)
+    app.write(label, text)
+    app.address_says(**now)
     app.page.go_back()
     line.release()
-    expect(app.explain).to_contain_text("2 accepted, 1 bonus")
+    app.address_says(**dict.fromkeys(now, ""))
+    expect(app.explain).to_contain_text("match “sat”: 2 accepted, 1 bonus")
     expect(app.field(GUESSES)).to_have_value("the, cat, dog\non, the, moon\nand, slept, forever")
     app.page.go_forward()
-    expect(app.explain).to_contain_text("3 accepted, 1 bonus")
+    expect(app.explain).to_contain_text(says)
+    app.address_says(**now)
     assert app.page.evaluate("history.length") == entries + 1
+
+
+def test_back_before_the_answer_undoes_the_edit(app: App) -> None:
+    app.page.route("**/specviz/edit", never)
+    app.open()
+    app.step("next")
+    app.address_says(round="2")
+    app.write("Guesses of round 2", "on, the, mat, and")
+    app.page.go_back()
+    app.at(1, of=3)
+    expect(app.field(GUESSES)).to_have_value("the, cat, dog\non, the, moon\nand, slept, forever")
+    app.address_says(round="", draft="")
 
 
 def test_a_second_edit_replaces_the_first_in_the_chart(app: App, line: Line) -> None:
