@@ -26,9 +26,8 @@ from specviz.engine.inputs.rounds_to_edit import session_to_edit
 from specviz.engine.inputs.setup import Setup
 from specviz.view.chart import chart_data
 from specviz.view.reel import window
-from specviz.widgets.cached import cached_play, cached_reel
+from specviz.widgets.cached import cached_play, cached_reel, table_news
 from specviz.widgets.modes import ON, PROJECTOR
-from specviz.widgets.table import table_news
 
 PATH = "specviz/edit"
 """Where the browser asks, from the app's base address."""

@@ -6,6 +6,7 @@ cache of its own would be empty each time, and every session would keep one.
 
 from functools import lru_cache
 
+from specviz.engine import Session
 from specviz.engine.inputs.game import rivals, rounds_of
 from specviz.engine.inputs.play import play
 from specviz.engine.tree.inputs import MedusaInputs
@@ -13,6 +14,7 @@ from specviz.engine.tree.play import play_medusa
 from specviz.view.ask import Quiz, session_quiz
 from specviz.view.recorded.reel import recorded_reel
 from specviz.view.reel import Reel, session_reel
+from specviz.view.rows import table_html
 from specviz.view.sampling.frames import sampling_reel
 from specviz.view.speed.race import race_reel
 from specviz.view.tree.ask import tree_quiz
@@ -40,3 +42,9 @@ def medusa_reel(inputs: MedusaInputs, span: range) -> Reel:
 def medusa_quiz(inputs: MedusaInputs, span: range) -> Quiz:
     """The questions of a Medusa session at some positions."""
     return tree_quiz(cached_medusa(inputs).session, span)
+
+
+@lru_cache(maxsize=16)
+def table_news(session: Session) -> dict[str, str]:
+    """What the table shows of a session."""
+    return {"name": f"{hash(session):x}", "html": table_html(session)}

@@ -6,9 +6,9 @@ from specviz.engine.inputs.edits import make_edit
 from specviz.engine.inputs.rounds_to_edit import session_to_edit
 from specviz.engine.inputs.setup import Setup
 from specviz.view.reel import window
+from specviz.widgets.cached import table_news
 from specviz.widgets.editor import editor
 from specviz.widgets.state import current_setup, put_setup
-from specviz.widgets.table import table_news
 
 EDITOR = "round_editor"
 """The widget key of the editor."""

@@ -1,11 +1,9 @@
 """All rounds as a table that leads the player to a round, without asking the server."""
 
-from functools import lru_cache
-
 import streamlit as st
 
 from specviz.engine import Session
-from specviz.view.rows import table_html
+from specviz.widgets.cached import table_news
 from specviz.widgets.files import read, shared_css
 from specviz.widgets.telling import edition
 
@@ -28,9 +26,3 @@ def rounds_table(session: Session, at: int, key: str, editor: str | None = None)
     """
     data = {"table": table_news(session), "at": at, "edition": edition(editor or key)}
     _component(data=data, key=key)
-
-
-@lru_cache(maxsize=16)
-def table_news(session: Session) -> dict[str, str]:
-    """What the table shows of a session."""
-    return {"name": f"{hash(session):x}", "html": table_html(session)}
