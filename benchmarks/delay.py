@@ -20,40 +20,44 @@ def delayed(port: int, round_trip: float) -> Iterator[int]:
     loop = asyncio.new_event_loop()
     thread = Thread(target=loop.run_forever, daemon=True)
     thread.start()
+    ends: list[StreamWriter] = []
 
     async def serve() -> asyncio.Server:
         return await asyncio.start_server(
-            lambda near, back: _join(near, back, port, round_trip / 2), "127.0.0.1", 0
+            lambda near, back: _join(near, back, port, round_trip / 2, ends), "127.0.0.1", 0
         )
 
     server = asyncio.run_coroutine_threadsafe(serve(), loop).result()
     try:
         yield server.sockets[0].getsockname()[1]
     finally:
-        asyncio.run_coroutine_threadsafe(_hang_up(server), loop).result()
+        asyncio.run_coroutine_threadsafe(_hang_up(server, ends), loop).result()
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
 
 
-async def _hang_up(server: asyncio.Server) -> None:
+async def _hang_up(server: asyncio.Server, ends: list[StreamWriter]) -> None:
     """End the server and every connection that is still open."""
     server.close()
     tasks = asyncio.all_tasks() - {asyncio.current_task()}
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    for end in ends:
+        end.transport.abort()
+    for _ in range(2):
+        await asyncio.sleep(0)  # the sockets are closed by then
 
 
-async def _join(near: StreamReader, back: StreamWriter, port: int, wait: float) -> None:
-    writers = [back]
-    try:
-        far, there = await asyncio.open_connection("127.0.0.1", port)
-        writers.append(there)
-        await asyncio.gather(_pass_on(near, there, wait), _pass_on(far, back, wait))
-    except asyncio.CancelledError:
-        pass  # hung up
-    for writer in writers:
+async def _join(
+    near: StreamReader, back: StreamWriter, port: int, wait: float, ends: list[StreamWriter]
+) -> None:
+    ends.append(back)
+    far, there = await asyncio.open_connection("127.0.0.1", port)
+    ends.append(there)
+    await asyncio.gather(_pass_on(near, there, wait), _pass_on(far, back, wait))
+    for writer in (back, there):
         writer.close()
         with suppress(ConnectionError):
             await writer.wait_closed()
