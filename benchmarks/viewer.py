@@ -59,6 +59,7 @@ class Viewer:
 
     async def leave(self) -> None:
         """Close the page, as a browser does with its tab."""
+        self._asking.close()
         await self._socket.close(1001)
 
     async def click(self, label: str) -> None:

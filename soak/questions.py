@@ -2,16 +2,14 @@
 
 import asyncio
 import json
-from http.client import HTTPConnection
 from random import Random
 
-from benchmarks.servers import Server
+from benchmarks.at_once import Asking
 from soak.guest import AlarmError
 from soak.links import link
 from soak.nasty import text
 from soak.reports import anything, edited
 from soak.watch import Watch
-from specviz.server.at_once import PATH
 
 _ANSWERS = (200, 204, 413)
 
@@ -34,20 +32,13 @@ def question(random: Random) -> bytes:
 async def ask_about_edits(watch: Watch, random: Random) -> None:
     """Ask for the screen after edits that nobody made."""
     content = question(random)
+    asking = Asking(watch.server)
     statuses: list[int] = []
 
     async def ask() -> None:
-        statuses.append(await asyncio.to_thread(_status, watch.server, content))
+        statuses.append((await asyncio.to_thread(asking.ask, content))[0])
 
     await watch.timed(ask())
+    asking.close()
     if statuses[0] not in _ANSWERS:
         raise AlarmError(f"HTTP status {statuses[0]}")
-
-
-def _status(server: Server, content: bytes) -> int:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=60)
-    connection.request("POST", f"/{PATH}", content)
-    answer = connection.getresponse()
-    answer.read()
-    connection.close()
-    return answer.status

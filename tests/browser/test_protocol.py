@@ -3,16 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
-from http.client import HTTPConnection
+from contextlib import asynccontextmanager, closing
 
 import pytest
 
+from benchmarks.at_once import Asking
 from benchmarks.servers import Server as Place
 from benchmarks.widgets import PLAYER
 from soak.guest import UPLOAD, Guest
 from soak.reports import LONG_LINK
-from specviz.server.at_once import PATH
 from tests.browser.server import Server
 
 
@@ -74,7 +73,5 @@ def test_a_file_that_is_gone_is_no_file(place: Place, path: str) -> None:
     ],
 )
 def test_anything_may_be_asked_about_an_edit(place: Place, question: bytes, status: int) -> None:
-    connection = HTTPConnection("127.0.0.1", place.port, timeout=60)
-    connection.request("POST", f"/{PATH}", question)
-    assert connection.getresponse().status == status
-    connection.close()
+    with closing(Asking(place)) as asking:
+        assert asking.ask(question)[0] == status
